@@ -68,6 +68,9 @@ export default (_env, { mode }) => {
     },
     module: { rules: rules() },
     optimization: {
+      // The shortest names, as one player of a version always has all its files: what stands in main is named by most others.
+      moduleIds: 'size',
+      mangleExports: 'size',
       splitChunks: {
         cacheGroups: {
           phaser: { ...apart(PHASER, 'phaser'), chunks: 'async' },

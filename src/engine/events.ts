@@ -73,6 +73,8 @@ export type GameEvent =
   | ({ readonly type: 'loosened'; readonly actor: number; readonly captive: number; readonly left: number } & At)
   /** A captive became an ally. */
   | ({ readonly type: 'freed'; readonly actor: number; readonly breed: string } & At)
+  /** The player gave up HP as a price. */
+  | { readonly type: 'paid'; readonly actor: number; readonly hp: number; readonly at: Point; readonly seen: true }
   /** The player chose something that a feature offers. */
   | { readonly type: 'chose'; readonly actor: number; readonly feature: string; readonly choice: string; readonly at: Point; readonly seen: true }
   /** The player used its hero's skill; `at` is the cell aimed at, or else its own. */

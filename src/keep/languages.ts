@@ -5,27 +5,29 @@ import type { Texts } from '../engine/content';
 /** A language's texts for the classic packs, and for all others. */
 export type Tables = Readonly<Record<'classic' | 'usual', Texts>>;
 
-/** Where a language's texts are: those of the page, and with them those of the dungeons. */
-interface Sources {
-  readonly page: () => Promise<Tables>;
-  readonly whole: () => Promise<Tables>;
-}
+/** How much of a language there is: what the page says, with that what is said while playing, with that what the dialogs say. */
+type Part = 'page' | 'play' | 'whole';
+
+/** Where the texts of each part are; those of `whole` are only what it adds. */
+type Sources = Readonly<Record<Part, () => Promise<Tables>>>;
 
 /** English for the page comes with it, everything else when it is first asked for. */
 const SOURCES: Readonly<Record<Language, Sources>> = {
   en: {
     page: () => Promise.resolve(tables(page)),
-    whole: () => import(/* webpackChunkName: "en" */ '../content/text/en').then(({ en, campaign }) => tables(en, campaign)),
+    play: () => import(/* webpackChunkName: "en" */ '../content/text/en/play').then(({ play, campaign }) => tables(play, campaign)),
+    whole: () => import(/* webpackChunkName: "en-later" */ '../content/text/en/later').then(({ later }) => tables(later)),
   },
   de: {
     page: () => import(/* webpackChunkName: "de-page" */ '../content/text/de/page').then((german) => tables(german.page)),
-    whole: () => import(/* webpackChunkName: "de" */ '../content/text/de').then(({ de, campaign }) => tables(de, campaign)),
+    play: () => import(/* webpackChunkName: "de" */ '../content/text/de/play').then(({ play, campaign }) => tables(play, campaign)),
+    whole: () => import(/* webpackChunkName: "de-later" */ '../content/text/de/later').then(({ later }) => tables(later)),
   },
 };
 
 /** What has been loaded so far, and how much of a language is asked for. */
-const loaded: Readonly<Record<keyof Sources, Partial<Record<Language, Tables>>>> = { page: { en: tables(page) }, whole: {} };
-let part: keyof Sources = 'page';
+const loaded: Readonly<Record<Part, Partial<Record<Language, Tables>>>> = { page: { en: tables(page) }, play: {}, whole: {} };
+let part: Part = 'page';
 
 /** Whether a language's texts are loaded, as far as they are asked for. */
 export function isLoaded(language: Language): boolean {
@@ -34,7 +36,7 @@ export function isLoaded(language: Language): boolean {
 
 /** As many of a language's texts as are loaded; throws if none are. */
 export function tablesOf(language: Language): Tables {
-  const known = loaded.whole[language] ?? loaded.page[language];
+  const known = loaded.whole[language] ?? loaded.play[language] ?? loaded.page[language];
   if (!known) throw new Error(`The texts of "${language}" have not been loaded.`);
   return known;
 }
@@ -42,13 +44,20 @@ export function tablesOf(language: Language): Tables {
 /** Loads a language's texts, as far as they are asked for by the time they arrive; rejects if that fails. */
 export async function loadLanguage(language: Language): Promise<void> {
   const asked = part;
-  loaded[asked][language] ??= await SOURCES[language][asked]();
+  loaded[asked][language] ??= await fetchTexts(language, asked);
   if (asked !== part) await loadLanguage(language);
 }
 
-/** Asks for the texts of the dungeons too, from now on in every language; resolves once this language has them. */
-export async function loadWhole(language: Language): Promise<void> {
-  part = 'whole';
+async function fetchTexts(language: Language, asked: Part): Promise<Tables> {
+  const { play, [asked]: wanted } = SOURCES[language];
+  if (asked !== 'whole') return wanted();
+  const [playing, more] = await Promise.all([play(), wanted()]);
+  return { classic: { ...playing.classic, ...more.classic }, usual: { ...playing.usual, ...more.usual } };
+}
+
+/** Asks for more than the page's texts, from now on in every language; resolves once this language has them. */
+export async function loadMore(language: Language, more: 'play' | 'whole'): Promise<void> {
+  if (part !== 'whole') part = more;
   await loadLanguage(language);
 }
 

@@ -5,6 +5,9 @@ import type { OutsidePack } from '../engine/pack/packFile';
 
 /* The packs that can be played: built-in ones and those the player has installed. One registry for the whole page. */
 
+/** The key prefix of installed packs; the id follows. */
+export const PACKS = 'packs.';
+
 const ours: Readonly<Record<string, PackRows>> = packs;
 const contents = new Map<string, Content>();
 const installed = new Map<string, OutsidePack>();

@@ -6,7 +6,7 @@ import { nameOf, sentence, type Message, type Texts } from '../engine/core/gramm
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 import { countingOf } from './counting';
-import { isLoaded, loadLanguage, loadWhole } from './languages';
+import { isLoaded, loadLanguage, loadMore } from './languages';
 import { textsWith } from './packWords';
 
 /** The language in use, one for the whole page, like its `lang`. */
@@ -38,9 +38,18 @@ export function speakAs(language: Language | 'system', preferred: readonly strin
   return isLoaded(asked) ? null : loadLanguage(asked).then(() => { if (wanted === asked) setLanguage(asked); });
 }
 
-/** Adds the texts of the dungeons to those of the page; resolves once they are there. */
-export async function completeTexts(): Promise<void> {
-  await loadWhole(current);
+/** Adds the texts for playing to those of the page; resolves once they are there. */
+export function addPlayTexts(): Promise<void> {
+  return add('play');
+}
+
+/** Adds all other texts, those of the dialogs too; resolves once they are there. */
+export function completeTexts(): Promise<void> {
+  return add('whole');
+}
+
+async function add(more: 'play' | 'whole'): Promise<void> {
+  await loadMore(current, more);
   texts = textsWith(textPack, current);
 }
 

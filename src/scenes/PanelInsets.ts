@@ -7,7 +7,7 @@ import { same } from '../ui/views/same';
 const ACROSS = 0.6;
 
 /** All panels that may cover the map. */
-const PANELS = ['.hud', '.minimap', '.notice', '.hint-place:not(.waiting) .hint-box', '.log', '.watch', '.aim', '.actions', '.thumb-pad'] as const;
+const PANELS = ['.hud', '.minimap', '.boss', '.notice', '.hint-place:not(.waiting) .hint-box', '.log', '.watch', '.aim', '.actions', '.thumb-pad'] as const;
 /** Milliseconds for which panels are taken to stay where they are, unless something has changed: a moment ago, or longer ago than `CALM_MS`. */
 const LASTS_MS = 100;
 const RESTS_MS = 500;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Language } from '../../src/content/text';
 import { languages } from '../support/languages';
+import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
 import { encodeReplay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
@@ -83,6 +84,19 @@ function richRun(hp: number, choices = 0): Game {
   for (const kind of CARRIED) state.hero.inventory.push({ id: state.nextId++, kind, affixes: [], charges: 3, plus: 0 });
   Object.assign(state.hero, { level: 5, choices });
   Object.assign(state.player, { hp, statuses: { bleeding: 9, weakness: 12, hallucination: 40 } });
+  return game;
+}
+
+/** A run with a boss and an ally beside the hero. */
+function bossRun(): Game {
+  const game = runOf('lanternfall', '7');
+  const { floor, state: { player } } = game;
+  const cells = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: player.x + dx, y: player.y + dy })));
+  const free = cells.filter(({ x, y }) => floor.isWalkable(x, y) && floor.actorAt(x, y) === null);
+  for (const [id, side] of [['ratKing', 'dungeon'], ['wolfCub', 'player']] as const) {
+    const at = free.pop();
+    if (at) floor.state.actors.push({ ...makeActor(game.content, game.state.nextId++, { id, ...at, floor: 1 }), side, asleep: false });
+  }
   return game;
 }
 
@@ -179,6 +193,9 @@ async function tour(pane: Page, language: Language, see: (screen: string) => Pro
     }
     await press('Escape');
   }
+  await resume(pane, bossRun());
+  await pane.locator('.boss').waitFor();
+  await see('play');
   await resume(pane, richRun(24, 2));
   await see('level');
   await resume(pane, richRun(1));

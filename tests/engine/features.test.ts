@@ -74,8 +74,8 @@ describe('a feature', () => {
     const game = drawFeature('Ò');
     const { player, hero } = game.state;
     const before = { power: player.power, maxHp: player.maxHp, hp: player.hp, oil: hero.oil };
-    play(game, choose());
     const price = Math.ceil(before.maxHp / 4);
+    expect(play(game, choose())).toContainEqual({ type: 'paid', actor: player.id, hp: price, at: { x: player.x, y: player.y }, seen: true });
     expect([player.power, player.hp]).toEqual([before.power + 1, before.hp - price]);
     play(game, choose(1));
     // The turns themselves burn oil too.

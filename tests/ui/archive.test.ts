@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { crc32 } from '../../src/engine/core/crc32';
 import { encodeRun } from '../../src/engine/run/save';
-import { MOST_CHARACTERS, archiveName, decodeArchive, encodeArchive, type Archive } from '../../src/keep/archive';
+import { MOST_CHARACTERS, archiveName, encodeArchive, type Archive } from '../../src/keep/archive';
+import { decodeArchive } from '../../src/keep/decodeArchive';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { scaled } from '../support/scale';
 import { begun, entry } from './pastRuns';

@@ -1,7 +1,7 @@
 import { decodeReplay } from '../../src/engine/run/replay';
 import { Replaying } from '../../src/engine/run/Replaying';
 import { newGame } from '../../src/procgen/newGame';
-import { decodeArchive } from '../../src/keep/archive';
+import { decodeArchive } from '../../src/keep/decodeArchive';
 import { importFileOf, type FilesPort } from '../../src/ui/files/archiveFiles';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { HistoryBook } from '../../src/keep/HistoryBook';

@@ -1,11 +1,12 @@
 import { encodeRun } from '../../src/engine/run/save';
-import { decodeArchive, type Archive } from '../../src/keep/archive';
+import type { Archive } from '../../src/keep/archive';
+import { decodeArchive } from '../../src/keep/decodeArchive';
 import type { FilesPort, ImportFile } from '../../src/ui/files/archiveFiles';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { DailyBook } from '../../src/keep/daily';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { HistoryBook } from '../../src/keep/HistoryBook';
-import { MOST_BYTES, fileKind } from '../../src/ui/files/FileImport';
+import { MOST_BYTES, fileKind } from '../../src/ui/files/readImport';
 import { memoryLore } from '../../src/keep/lore';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings/settings';

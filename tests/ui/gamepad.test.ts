@@ -1,7 +1,9 @@
 import { Gamepads } from '../../src/ui/input/gamepad';
 import { Hands } from '../../src/ui/input/Hands';
-import { imprintOf, showImprint } from '../../src/ui/input/imprint';
+import { imprintOf, isPadName, showImprint } from '../../src/ui/input/imprint';
 import { PadReader, type PadState } from '../../src/ui/input/PadReader';
+import { setLanguage } from '../../src/keep/text';
+import { keyLabel } from '../../src/ui/views/keyLabel';
 import { turnBetween, directionOf, PAD_DIRECTIONS } from '../../src/ui/input/padDirection';
 
 const FRAME = 16;
@@ -38,6 +40,34 @@ describe('buttons', () => {
     const pulled = (value: number): PadState => ({ buttons: PLACES.map((_, place) => ({ pressed: false, value: place === 7 ? value : 0 })), axes: [] });
     expect(play(pulled(0.4))).toEqual([]);
     expect(play(pulled(0.4), pulled(0.6), pulled(0.9), pulled(0.2))).toEqual(['PadRT', '-PadRT']);
+  });
+});
+
+describe('RULES 1.9: Back', () => {
+  test('pressed shortly counts when it is released', () => {
+    expect(play(...hold(9, ['Back']))).toEqual([]);
+    expect(play(...hold(9, ['Back']), pad([]))).toEqual(['PadBack', '-PadBack']);
+  });
+
+  test('held for 300 ms is another button, pressed once', () => {
+    expect(play(...hold(40, ['Back']))).toEqual(['PadBackHeld']);
+    expect(play(...hold(40, ['Back']), pad([]), ...hold(2, ['Back']), pad([]))).toEqual(['PadBackHeld', '-PadBackHeld', 'PadBack', '-PadBack']);
+  });
+
+  test('does nothing if the gamepad is put away meanwhile', () => {
+    const told: string[] = [];
+    const reader = new PadReader({ push: (name) => { told.push(name); }, turn: () => undefined, up: () => undefined });
+    reader.read(pad(['Back']), FRAME);
+    reader.release();
+    reader.read(pad([]), FRAME);
+    expect(told).toEqual([]);
+  });
+
+  test('has a name for both in the help and in the settings', () => {
+    setLanguage('en');
+    showImprint('DualSense');
+    expect([keyLabel('PadBack'), keyLabel('PadBackHeld'), isPadName('PadBackHeld'), isPadName('Held')]).toEqual(['Share', 'Share (held)', true, false]);
+    showImprint('Xbox');
   });
 });
 

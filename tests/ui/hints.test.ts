@@ -4,7 +4,7 @@ import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
 import { announce } from '../../src/engine/rules/announced';
 import { HintBook, type HintSession } from '../../src/ui/guide/HintBook';
-import { HINTS } from '../../src/ui/guide/hints';
+import { HINTS, type Hint } from '../../src/ui/guide/hints';
 import type { Device } from '../../src/ui/input/Hands';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings/settings';
 import { loadLanguage } from '../../src/keep/languages';
@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 
 const IDS = HINTS.map(({ id }) => id);
+/** What is remembered of each. */
+const seenOf = (id: string): string => (id === 'hero' ? 'hero.lamplighter' : id);
 /** Hints tested here. */
 const tried = new Set<string>();
 const here = { x: 0, y: 0 };
@@ -44,7 +46,7 @@ async function open(...wanted: readonly string[]): Promise<{ game: Game; book: H
   });
   const session = new Stage();
   session.game = game;
-  session.configure({ hintsSeen: IDS.filter((id) => !wanted.includes(id)) });
+  session.configure({ hintsSeen: IDS.filter((id) => !wanted.includes(id)).map(seenOf) });
   const book = new HintBook(session as unknown as HintSession);
   book.run(game);
   const turn = (...events: GameEvent[]): string | null => {
@@ -69,10 +71,17 @@ function threatenTile(game: Game): void {
   if (ability) announce(game, sentry, { ability, aim: game.state.player, cells: [game.state.player] });
 }
 
+/** The hint that is shown. */
+function current(book: HintBook): Hint {
+  if (!book.current) throw new Error('no hint');
+  return book.current;
+}
+
 describe('a hint appears when it is due, and not before', () => {
   test.each<[string, (game: Game) => GameEvent[]]>([
     ['monster', (game) => { put(game, 'rat'); return []; }],
     ['marked', (game) => { threatenTile(game); return []; }],
+    ['skill', (game) => { put(game, 'rat'); return []; }],
     ['sleeper', (game) => { put(game, 'rat', { asleep: true }); return []; }],
     ['elite', (game) => { put(game, 'rat', { elite: ['swift'] }); return []; }],
     ['captive', (game) => { put(game, 'wolfCub', { side: 'player', bound: 5 }); return []; }],
@@ -94,6 +103,25 @@ describe('a hint appears when it is due, and not before', () => {
     const { game, turn } = await open(id);
     expect(turn()).toBeNull();
     expect(turn(...happen(game))).toBe(id);
+  });
+
+  test('hero, at the beginning of the first run with each', async () => {
+    const { book, game, session } = await open('hero');
+    expect([book.current?.id, session.settings.hintsSeen.at(-1)]).toEqual(['hero', 'hero.lamplighter']);
+    book.run(game);
+    expect(book.current).toBeNull();
+    game.state.hero.kind = 'warden';
+    book.run(game);
+    expect(book.current?.id).toBe('hero');
+    expect(hintText({ game, settings: session.settings, device: 'keys' }, current(book))).toBe('You are the Warden. Your skill is Brace: press 5. It burns 25 turns of oil.');
+    expect(hintText({ game, settings: session.settings, device: 'pad' }, current(book))).toContain('press Back (held).');
+  });
+
+  test('skill, but not while it can\'t be paid', async () => {
+    const { game, turn } = await open('skill');
+    put(game, 'rat');
+    game.state.hero.oil = 3;
+    expect(turn()).toBeNull();
   });
 
   test('move, at the beginning of a run', async () => {
@@ -211,11 +239,12 @@ describe('the texts', () => {
   const devices: readonly Device[] = ['keys', 'mouse', 'touch', 'pad'];
   afterEach(() => { setLanguage('en'); });
 
-  test.each(HINTS.map((hint) => [hint.id, hint] as const))('of %s exist for every device in both languages, without gaps', (_, hint) => {
+  test.each(HINTS.map((hint) => [hint.id, hint] as const))('of %s exist for every device in both languages, without gaps', async (_, hint) => {
+    const { game } = await openRun({ pack: 'lanternfall' });
     for (const language of ['en', 'de'] as const) {
       setLanguage(language);
       for (const device of devices) {
-        const words = hintText({ settings, device }, hint);
+        const words = hintText({ game, settings, device }, hint);
         expect([device, words.search(/[{}]|ui\./)]).toEqual([device, -1]);
         expect(words.length).toBeLessThan(170);
       }
@@ -225,7 +254,7 @@ describe('the texts', () => {
   test('name the current key of the current device', () => {
     const hint = HINTS.find(({ id }) => id === 'item');
     if (!hint) throw new Error('no such hint');
-    const words = (device: Device, scheme: 'classic' | 'wasd' = 'classic'): string => hintText({ settings: { ...settings, scheme }, device }, hint);
+    const words = (device: Device, scheme: 'classic' | 'wasd' = 'classic'): string => hintText({ game: null, settings: { ...settings, scheme }, device }, hint);
     expect(words('keys')).toContain('Press g to pick it up');
     expect(words('keys', 'wasd')).toContain('Press f to pick it up');
     expect(words('touch')).toContain('Tap yourself');

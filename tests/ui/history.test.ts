@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decodeReplay } from '../../src/engine/run/replay';
 import { entryOf } from '../../src/ui/run/entryOf';
+import '../../src/ui/run/morgue';
 import { MORGUE_LENGTH, HISTORY, byTime, decodeEntry, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
 import { HistoryBook, bestOf } from '../../src/keep/HistoryBook';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';

@@ -2,7 +2,7 @@ import { systemPreferences, MEDIA_QUERIES } from '../../src/ui/settings/systemPr
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { loadLanguage } from '../../src/keep/languages';
 import type * as keeping from '../../src/keep/languages';
-import { completeTexts, usePackTexts, nameText, setLanguage, speakAs, currentLanguage, text, textOf } from '../../src/keep/text';
+import { addPlayTexts, completeTexts, usePackTexts, nameText, setLanguage, speakAs, currentLanguage, text, textOf } from '../../src/keep/text';
 
 describe('a language whose texts have not loaded yet', () => {
   test('is used once they have loaded, unless another is chosen meanwhile', async () => {
@@ -23,15 +23,23 @@ describe('the texts of the dungeons', () => {
     jest.resetModules();
     const languages = jest.requireActual<typeof keeping>('../../src/keep/languages');
     const german = languages.loadLanguage('de');
-    await Promise.all([languages.loadWhole('en'), german]);
+    await Promise.all([languages.loadMore('en', 'whole'), german]);
     expect([languages.isLoaded('de'), languages.tablesOf('de').usual['breed.rat']]).toEqual([true, 'Ratte|f']);
   });
 
   test('follow those of the page once they are asked for', async () => {
     setLanguage('en');
     expect([text('ui.title.start'), text('pack.classic'), nameText('breed.rat')]).toEqual(['Start', 'Classic', 'breed.rat']);
-    await completeTexts();
+    await addPlayTexts();
     expect([text('ui.title.start'), text('pack.classic'), nameText('breed.rat')]).toEqual(['Start', 'Classic', 'Rat']);
+    expect(text('ui.odds.kind')).toBe('ui.odds.kind');
+  });
+
+  test('are followed by those of the dialogs', async () => {
+    await completeTexts();
+    expect([text('ui.odds.kind'), nameText('breed.rat')]).toEqual(['Kind', 'Rat']);
+    await addPlayTexts();
+    expect(text('ui.odds.kind')).toBe('Kind');
   });
 });
 

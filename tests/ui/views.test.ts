@@ -5,6 +5,8 @@ import { bindings } from '../../src/ui/input/keymap';
 import { seedName } from '../../src/ui/run/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
 import { setLanguage, speakAs, text } from '../../src/keep/text';
+import { maxHpOf } from '../../src/engine/rules/stats';
+import { bossView } from '../../src/ui/views/bossView';
 import { helpView, keyOf } from '../../src/ui/views/helpView';
 import { badgeOf, keyLabel, labelOf } from '../../src/ui/views/keyLabel';
 import { hereView } from '../../src/ui/views/hereView';
@@ -16,7 +18,7 @@ import { Inventory } from '../../src/ui/modes/Inventory';
 import { inventoryView, itemLines, itemView } from '../../src/ui/views/inventoryView';
 import { logView } from '../../src/ui/views/logView';
 import { overView } from '../../src/ui/views/overView';
-import { item, lying, openRun, putOrc, threaten, type, defaultKeys } from './support';
+import { item, lying, openRun, put, putOrc, threaten, type, defaultKeys } from './support';
 
 const LAYERS = ['play', 'aim', 'list', 'menu', 'page', 'capture'] as const;
 
@@ -253,5 +255,19 @@ describe('sheetOf', () => {
     const atlas = { frames: { 'ui/bag': { frame: { x: 1, y: 2, w: 18, h: 18 } } }, meta: { size: { w: 64, h: 32 } } };
     expect(sheetOf(atlas)).toEqual({ address: 'assets/atlas.png', width: 64, height: 32, frames: { 'ui/bag': { x: 1, y: 2, w: 18, h: 18 } } });
     expect(sheetOf({ frames: [] })).toBeNull();
+  });
+});
+
+describe('bossView', () => {
+  test('has the bosses that are awake and in view, with their health', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    put(game, 'rat');
+    const boss = put(game, 'ratKing', { hp: 20 });
+    const maxHp = maxHpOf(game, boss);
+    expect(bossView(game)).toEqual([{ id: boss.id, name: 'Rat King', hp: 20, maxHp }]);
+    boss.asleep = true;
+    expect(bossView(game)).toEqual([]);
+    Object.assign(boss, { asleep: false, x: 0, y: 0 });
+    expect(bossView(game)).toEqual([]);
   });
 });

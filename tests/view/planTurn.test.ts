@@ -130,3 +130,8 @@ test('equipping, unequipping, dropping and curing are not animated', () => {
   ];
   expect(planTurn(events)).toEqual([]);
 });
+
+test('HP paid as a price show like a wound', () => {
+  const [hurt] = only(planTurn([{ type: 'paid', actor: HERO, hp: 6, at: at(3, 2), seen: true }]), 'hurt');
+  expect(hurt).toMatchObject({ actor: HERO, amount: 6, at: at(3, 2) });
+});

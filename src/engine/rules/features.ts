@@ -116,6 +116,7 @@ export function pay(world: World, cost: Cost, by: 'skill' | null = null): void {
   if (oil > 0 && by) spendOil(world, by, oil);
   else if (oil > 0) burnOil(world, oil);
   player.hp -= hp;
+  if (hp > 0) world.emit({ type: 'paid', actor: player.id, hp, at: { x: player.x, y: player.y }, seen: true });
   hero.inventory = hero.inventory.filter((item) => !paid.includes(item));
 }
 

@@ -1,7 +1,6 @@
 import { encodeReplay, stepsOf, versionOf } from '../../engine/run/replay';
 import { newGame } from '../../procgen/newGame';
 import { archiveName } from '../../keep/archive';
-import { takeOver } from './archiveImport';
 import { exportText, type ExportedRun } from './archiveRun';
 import type { CrashReport } from './CrashReport';
 import type { Run } from '../../keep/Run';
@@ -91,6 +90,7 @@ export class CrashRecovery {
     const page = fresh.modes.top;
     if (page.kind !== 'import') return fresh.notice ?? text('ui.import.noRun', { name: first.name });
     try {
+      const { takeOver } = await import(/* webpackChunkName: "dialogs" */ './archiveImport');
       await takeOver(fresh, page.found, true);
       await fresh.settled();
     } catch {

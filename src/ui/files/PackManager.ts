@@ -1,29 +1,20 @@
 import { house } from '../../content/house';
-import type { Message } from '../../engine/core/grammar';
-import type { House, OutsidePack } from '../../engine/pack/packFile';
+import type { House } from '../../engine/pack/packFile';
 import { versionOf } from '../../engine/run/replay';
 import type * as packReading from './packReading';
-import { PACKS } from './archiveImport';
-import { Confirm, type Question } from '../modes/Confirm';
-import { dialog } from '../modes/dialogs';
-import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { installedPack, installPack, uninstallPack } from '../../keep/packRegistry';
+import { installedPack, installPack, PACKS } from '../../keep/packRegistry';
 import { PATIENCE_MS } from '../../keep/saves/SaveSlots';
 import { within } from '../../keep/saves/within';
-import { usePackTexts, nameText, text } from '../../keep/text';
-
-/** The most milliseconds that a pack's trial takes, and that it blocks the page at a time. */
-const TRIAL_MS = 10_000;
-const SLICE_MS = 30;
+import { usePackTexts, text } from '../../keep/text';
 
 const reading = (): Promise<typeof packReading> => import(/* webpackChunkName: "packs" */ './packReading');
 
-/** Installs packs from files, saves them and removes them again. */
+/** The packs from files: those that are saved, and their texts. What adds and removes them comes with the first. */
 export class PackManager {
   private frames: Promise<readonly string[]> | null = null;
-  /** The texts of saved packs by their keys, as last read. */
-  private readonly known = new Map<string, string>();
+  /** The texts of saved packs by their keys, as last read or written. */
+  readonly known = new Map<string, string>();
   /** Sentences for the next report. */
   private readonly notes: string[] = [];
 
@@ -58,6 +49,16 @@ export class PackManager {
     }
   }
 
+  /** Installs and saves a pack from the text of a file; returns whether a dialog waits for an answer. */
+  async take(content: string, fileName: string): Promise<boolean> {
+    return (await this.installer()).take(content, fileName);
+  }
+
+  /** Asks whether to remove an installed pack. */
+  async remove(id: string): Promise<void> {
+    await (await this.installer()).remove(id);
+  }
+
   /** Adds the waiting sentences to the notice. */
   report(): void {
     if (this.notes.length === 0) return;
@@ -65,39 +66,8 @@ export class PackManager {
     this.session.tell([...(notice === null ? [] : [notice]), ...this.notes.splice(0)].join(' '));
   }
 
-  /**
-   * Installs and saves a pack from the text of a file, after a trial, and after asking where it replaces another. Shows every error;
-   * returns whether a dialog waits for an answer.
-   */
-  async take(content: string, fileName: string): Promise<boolean> {
-    const { session } = this;
-    const { readPackFile, errorsOfFile } = await reading();
-    const read = readPackFile(content, fileName, await this.house());
-    if (!read.ok) return this.refuse(read.errors, fileName);
-    session.tell(text('outside.proving', { name: fileName }));
-    const errors = await this.prove(read.pack);
-    if (errors.length > 0) return this.refuse(errorsOfFile(fileName, errors), fileName);
-    const old = installedPack(read.pack.rows.id);
-    if (!old) {
-      await this.keep(read.pack, content);
-      return false;
-    }
-    session.tell(null);
-    const question = await this.questionOf(read.pack, old);
-    this.ask({ question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' }, () => this.keep(read.pack, content));
-    return true;
-  }
-
-  /** Asks whether to remove an installed pack. */
-  async remove(id: string): Promise<void> {
-    if (!installedPack(id)) return;
-    const key = (await this.hasRun(id)) ? 'outside.remove.played' : 'outside.remove';
-    const question = { key, params: { pack: `pack.${id}` } };
-    this.ask({ question, yes: 'outside.remove.yes', no: 'outside.remove.no', first: 'no' }, () => this.uninstall(id));
-  }
-
   /** Uses the texts of the pack that a dialog shows, or else of the run's pack. */
-  private chooseTexts(): void {
+  chooseTexts(): void {
     const { modes, game } = this.session;
     const { top } = modes;
     const shown = 'pack' in top ? top.pack : 'entry' in top && 'pack' in top.entry ? top.entry.pack : null;
@@ -112,80 +82,14 @@ export class PackManager {
     this.notes.push(text('outside.otherVersion', { pack: `pack.${run.game.content.id}` }));
   }
 
-  private async uninstall(id: string): Promise<void> {
-    const name = nameText(`pack.${id}`);
-    await this.session.ports.storage.write({ [PACKS + id]: null });
-    this.known.delete(PACKS + id);
-    uninstallPack(id);
-    usePackTexts(null);
-    this.session.tell(text('outside.removed', { pack: `"${name}"` }));
-  }
-
-  private async keep(pack: OutsidePack, content: string): Promise<void> {
-    const { id } = pack.rows;
-    installPack(pack);
-    this.known.set(PACKS + id, content);
-    usePackTexts(null);
-    const isKept = await this.session.ports.storage.write({ [PACKS + id]: content }).then(() => true, () => false);
-    this.chooseTexts();
-    const { top } = this.session.modes;
-    if (top.kind === 'newRun' || top.kind === 'dungeons') top.pick(id);
-    this.session.tell(text(isKept ? 'outside.taken' : 'outside.taken.notKept', { pack: `pack.${id}` }));
-  }
-
-  /** Asks a question, and does what it is about once that is confirmed; reports a storage that fails. */
-  private ask(question: Question, action: () => Promise<void>): void {
-    const { session } = this;
-    const confirmed = (): ModeResult => {
-      session.modes.pop();
-      action().catch(() => { session.tell(text('outside.notChanged')); });
-      return STAY;
-    };
-    session.modes.push(new Confirm(question, confirmed));
-    session.refresh();
-  }
-
-  private async questionOf(pack: OutsidePack, old: OutsidePack): Promise<Message> {
-    const isOther = versionOf(pack.content) !== versionOf(old.content);
-    const isPlayed = isOther && (await this.hasRun(pack.rows.id));
-    return { key: isPlayed ? 'outside.replace.played' : 'outside.replace', params: { pack: `pack.${pack.rows.id}` } };
-  }
-
-  /** Whether the current or saved run is of that pack. */
-  private async hasRun(id: string): Promise<boolean> {
-    const { session } = this;
-    if (session.isRunning) return session.game?.state.pack === id;
-    const store = session.ports.storage;
-    const texts = await store.read(await store.keys('run'));
-    // A save is JSON, in which an id stands as it is.
-    return texts.some((run) => run?.includes(`"pack":"${id}"`));
-  }
-
-  private refuse(errors: readonly string[], fileName: string): true {
-    this.session.tell(null);
-    this.session.modes.push(dialog(({ PackErrors }) => new PackErrors(fileName, errors)));
-    this.session.refresh();
-    return true;
-  }
-
-  /** Proves a pack in slices, so that the page stays responsive; one that takes too long is refused. */
-  private async prove({ content }: OutsidePack): Promise<string[]> {
-    const { provePack } = await reading();
-    const trial = provePack(content);
-    const start = performance.now();
-    let slice = start;
-    for (let step = trial.next(); ; step = trial.next()) {
-      if (step.done) return step.value;
-      const now = performance.now();
-      if (now - start > TRIAL_MS) return [text('outside.slow', { n: TRIAL_MS / 1000 })];
-      if (now - slice < SLICE_MS) continue;
-      await new Promise((resolve) => { setTimeout(resolve, 0); });
-      slice = performance.now();
-    }
-  }
-
-  private async house(): Promise<House> {
+  /** What packs from outside may refer to. */
+  async house(): Promise<House> {
     this.frames ??= this.session.ports.sprites?.() ?? Promise.resolve([]);
     return { ...house, sprites: await this.frames };
+  }
+
+  private async installer(): Promise<packReading.PackInstaller> {
+    const { PackInstaller } = await reading();
+    return new PackInstaller(this, this.session);
   }
 }

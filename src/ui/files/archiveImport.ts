@@ -4,6 +4,7 @@ import { DAILY } from '../../keep/daily';
 import { keyOfEntry } from '../../keep/history';
 import { HistoryBook } from '../../keep/HistoryBook';
 import { loreIn } from '../../keep/lore';
+import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
 import { reviveRun } from '../../keep/runs';
 import type { Session } from '../Session';
@@ -21,9 +22,6 @@ export interface Import {
   /** The number of finished runs that are new here. */
   readonly fresh: number;
 }
-
-/** The key prefix of installed packs; the id follows. */
-export const PACKS = 'packs.';
 
 /** Compares an archive with what is here, and changes nothing. */
 export async function examine(session: Session, archive: Archive): Promise<Import> {

@@ -1,8 +1,8 @@
 import { encodeRun, revisionOf } from '../../engine/run/save';
 import { MOST_ASIDE, encodeArchive, type Archive } from '../../keep/archive';
-import { PACKS } from './archiveImport';
 import { DailyBook } from '../../keep/daily';
 import { HistoryBook } from '../../keep/HistoryBook';
+import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
 import { reviveRun } from '../../keep/runs';
 import type { Session } from '../Session';

@@ -1,3 +1,3 @@
-/* What checks packs from outside. It is loaded with the first of them: most players never have one. */
-export { errorsOfFile, readPackFile } from '../../engine/pack/packFile';
-export { provePack } from '../../procgen/provePack';
+/* What checks packs from outside, adds and removes them. It is loaded with the first of them: most players never have one. */
+export { readPackFile } from '../../engine/pack/packFile';
+export { PackInstaller } from './PackInstaller';

@@ -78,12 +78,17 @@ export class HintBook {
     const moment: Moment = { game, events, mode: modes.top.kind, idle: this.idle };
     if (this.current && (this.current.done(moment) || game.state.turn - this.since > MOST_TURNS)) this.current = null;
     // An earlier hint in the list replaces a later one.
-    const due = HINTS.find((hint) => !settings.hintsSeen.includes(hint.id) && hint.when(moment));
+    const due = HINTS.find((hint) => !settings.hintsSeen.includes(seenAs(hint, game)) && hint.when(moment));
     if (!due || game.isOver || (this.current && HINTS.indexOf(due) >= HINTS.indexOf(this.current))) return;
     this.current = due;
     this.since = game.state.turn;
-    this.session.configure({ hintsSeen: [...settings.hintsSeen, due.id] });
+    this.session.configure({ hintsSeen: [...settings.hintsSeen, seenAs(due, game)] });
   }
+}
+
+/** What is remembered of a hint that was shown. */
+function seenAs({ id, about }: Hint, game: Game): string {
+  return about ? `${id}.${about(game)}` : id;
 }
 
 function exploredOn({ floor }: Game): number {

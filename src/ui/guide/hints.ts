@@ -3,7 +3,10 @@ import { isWatching } from '../../engine/ai/senses';
 import { marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
 import { alliesOf } from '../../engine/rules/allies';
+import type { Message } from '../../engine/core/grammar';
 import { isHostile } from '../../engine/rules/combat';
+import { costRefusal, priceOf } from '../../engine/rules/features';
+import { skillOf } from '../../engine/rules/heroes';
 import { isKnown } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
 import { INVENTORY_SLOTS, type Actor } from '../../engine/state';
@@ -23,6 +26,11 @@ export interface Moment {
 export type Hint = Timing & (Plain | Keyed);
 
 interface Timing {
+  /** What tells one sight of it from another, where it is shown once for each. */
+  readonly about?: (game: Game) => string;
+  /** Values for its text. */
+  readonly params?: (game: Game) => Message['params'];
+
   /** Whether it is due. */
   when(moment: Moment): boolean;
   /** Whether it has served its purpose or no longer applies. */
@@ -42,6 +50,8 @@ interface Keyed {
 
 const LOW = 0.25;
 const LONG = 30;
+/** The last turn at which a run has just begun. */
+const SOON = 12;
 
 /** All hints, by priority: of several due, the first is shown. */
 export const HINTS: readonly Hint[] = [
@@ -55,9 +65,11 @@ export const HINTS: readonly Hint[] = [
   { id: 'elite',   when: ({ game }) => inView(game).some(({ elite }) => elite.length > 0), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
   { id: 'sleeper', when: ({ game }) => inView(game).some(({ asleep }) => asleep), done: ({ game }) => !inView(game).some(({ asleep }) => asleep) },
   { id: 'monster', when: ({ game }) => inView(game).some(({ asleep }) => !asleep), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
+  { id: 'skill',   when: ({ game }) => mayUseSkill(game), done: ({ game, events }) => events.some(({ type }) => type === 'skillUsed') || !mayUseSkill(game), actions: ['skill'], params: skillParams },
   { id: 'hood',    when: ({ game }) => mayHood(game), done: ({ game }) => game.state.hero.hooded || !mayHood(game), actions: ['hood'] },
   { id: 'hooded',  when: ({ game }) => game.state.hero.hooded, done: ({ game }) => !game.state.hero.hooded, actions: ['hood'] },
   { id: 'move',    when: ({ game }) => game.state.turn === 0, done: ({ game }) => game.state.turn > 3, actions: ['west', 'south', 'north', 'east'] },
+  { id: 'hero',    when: ({ game }) => game.state.turn <= SOON && skillOf(game) !== null, done: ({ events }) => events.some(({ type }) => type === 'skillUsed'), actions: ['skill'], about: ({ state }) => state.hero.kind, params: skillParams },
   { id: 'status',  when: ({ game, events }) => events.some((event) => event.type === 'inflicted' && event.actor === game.state.player.id), done: ({ game }) => Object.keys(game.state.player.statuses).length === 0, actions: ['character'] },
   { id: 'oil',     when: ({ game }) => isDim(game), done: ({ game }) => !isDim(game) },
   { id: 'unknown', when: ({ game }) => carriesUnknown(game), done: ({ game, mode }) => mode === 'inventory' || !carriesUnknown(game), actions: ['inventory'] },
@@ -73,6 +85,17 @@ export const HINTS: readonly Hint[] = [
 /** Hostiles in view, without disguised ones. */
 function inView(game: Game): readonly Actor[] {
   return game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor));
+}
+
+/** Whether its skill could help, and can be paid. */
+function mayUseSkill(game: Game): boolean {
+  const skill = skillOf(game);
+  return skill !== null && costRefusal(game, skill) === null && inView(game).some(({ asleep }) => !asleep);
+}
+
+function skillParams(game: Game): Message['params'] {
+  const skill = skillOf(game);
+  return skill ? { hero: `hero.${game.state.hero.kind}`, name: `skill.${skill.id}`, n: priceOf(game, skill).oil } : {};
 }
 
 function seesCaptive(game: Game): boolean {

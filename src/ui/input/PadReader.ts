@@ -1,4 +1,5 @@
 import type { Hands } from './Hands';
+import { HELD } from './imprint';
 import { isDiagonal, turnBetween, directionOf, type PadDirection } from './padDirection';
 
 /** A snapshot of a gamepad with the standard layout. */
@@ -10,6 +11,10 @@ export interface PadState {
 /** The standard layout's buttons other than directions, by index. */
 const BUTTONS = ['PadA', 'PadB', 'PadX', 'PadY', 'PadLB', 'PadRB', 'PadLT', 'PadRT', 'PadBack', 'PadStart', 'PadLS', 'PadRS'];
 const [UP, DOWN, LEFT, RIGHT] = [12, 13, 14, 15];
+/** A button that does one thing pressed, on its release, and another held: there are fewer buttons than actions. */
+const TWOFOLD = 'PadBack';
+/** Milliseconds after which it is held. */
+const HELD_MS = 300;
 /** A trigger counts as pressed beyond this value. */
 const TRIGGER = 0.5;
 /** The stick engages at this distance from the centre, and releases below the second. */
@@ -25,6 +30,8 @@ const NEW_PRESS = 2;
 /** Turns one gamepad's state into presses and releases of keymap names. */
 export class PadReader {
   private readonly pressed = new Set<string>();
+  /** Milliseconds that the twofold button has been down; null while it is up, and once it counts as held. */
+  private down: number | null = null;
   /** The held direction. */
   private way: PadDirection | null = null;
   /** A direction that may still become a diagonal, and its age in milliseconds. */
@@ -37,6 +44,7 @@ export class PadReader {
   /** Reads its present state, `elapsed` milliseconds after the last. */
   read(pad: PadState, elapsed: number): void {
     for (const [place, name] of BUTTONS.entries()) this.button(name, isDown(pad, place));
+    if (this.down !== null) this.hold(this.down + elapsed);
     const cross = crossOf(pad);
     const wanted = cross ?? this.stickOf(pad);
     if (wanted === null) this.rest();
@@ -46,9 +54,10 @@ export class PadReader {
 
   /** Releases everything. */
   release(): void {
-    for (const name of this.pressed) this.hands.up(name);
+    for (const name of this.pressed) this.hands.up(name === TWOFOLD && this.down === null ? name + HELD : name);
     if (this.way) this.hands.up(this.way);
     this.pressed.clear();
+    this.down = null;
     this.way = this.coming = this.stick = null;
   }
 
@@ -56,11 +65,20 @@ export class PadReader {
     if (isPressed === this.pressed.has(name)) return;
     if (isPressed) {
       this.pressed.add(name);
-      this.hands.push(name, 'pad');
+      if (name === TWOFOLD) this.down = 0;
+      else this.hands.push(name, 'pad');
     } else {
       this.pressed.delete(name);
-      this.hands.up(name);
+      if (name !== TWOFOLD) return this.hands.up(name);
+      if (this.down !== null) this.hands.push(name, 'pad');
+      this.hands.up(this.down === null ? name + HELD : name);
+      this.down = null;
     }
+  }
+
+  private hold(down: number): void {
+    this.down = down < HELD_MS ? down : null;
+    if (this.down === null) this.hands.push(TWOFOLD + HELD, 'pad');
   }
 
   /** No direction is pushed. One released before it settled counts as a short press. */

@@ -59,7 +59,7 @@ export const BINDINGS: readonly ActionBinding[] = [
   binding('stairsUp', { do: 'stairs', way: 'up' }, { classic: '<' }),
   binding('rest', { do: 'rest' }, { classic: 'Z', pad: 'PadLT' }),
   binding('hood', { do: 'hood' }, { classic: 't', pad: 'PadBack' }),
-  binding('skill', { do: 'skill' }, { classic: '5' }),
+  binding('skill', { do: 'skill' }, { classic: '5', pad: 'PadBackHeld' }),
   binding('order', { do: 'order' }, { classic: 'T' }),
   binding('look', { do: 'look' }, { classic: 'x', pad: 'PadY' }),
   binding('surroundings', { do: 'surroundings' }, { classic: 'v' }),

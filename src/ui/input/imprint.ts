@@ -38,7 +38,15 @@ export function imprintOf(name: string): string | null {
   return labels[name] ?? null;
 }
 
-/** Whether a keymap name is a gamepad button. */
+/** The end of the name of a button that is held. */
+export const HELD = 'Held';
+
+/** Whether a keymap name is a gamepad button, perhaps a held one. */
 export function isPadName(name: string): boolean {
-  return Object.hasOwn(COMMON, name);
+  return Object.hasOwn(COMMON, buttonOf(name));
+}
+
+/** The button of a name. */
+export function buttonOf(name: string): string {
+  return name.endsWith(HELD) ? name.slice(0, -HELD.length) : name;
 }

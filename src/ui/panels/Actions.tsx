@@ -10,6 +10,7 @@ import { leaveFocus } from './focus';
 import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
+import { costRefusal, priceOf } from '../../engine/rules/features';
 import { skillOf } from '../../engine/rules/heroes';
 import { alliesOf } from '../../engine/rules/allies';
 
@@ -56,6 +57,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
     ...(skill ? [{ ...SKILL, sprite: skill.sprite }] : []),
     ...(game.content.light ? [HOOD] : []),
     ...(alliesOf(game).length > 0 ? [ORDER] : [])];
+  const price = skill && priceOf(game, skill).oil;
   const lit: Readonly<Partial<Record<HudAction, boolean>>> = { pickUp: item !== null, stairs: stairs !== null, hood: hooded };
   const isLit = (action: HudAction): boolean => lit[action] === true;
   const button = ({ action, sprite }: Button): JSX.Element => (
@@ -65,7 +67,9 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
       sprite={sprite}
       isLit={isLit(action)}
       name={text(action === 'hood' && hooded ? 'ui.button.unhood' : `ui.button.${action}`)}
-      tip={action === 'rest' ? restTip(game.content) : text(`ui.action.${action}`)}
+      price={action === 'skill' ? price : null}
+      isSpent={action === 'skill' && skill !== null && costRefusal(game, skill) !== null}
+      tip={action === 'rest' ? restTip(game.content) : action === 'skill' ? skillTip(price) : text(`ui.action.${action}`)}
       keyName={promptOf(session, action)}
       badge={shortPromptOf(session, action)}
       session={session}
@@ -89,8 +93,17 @@ export function restTip({ traps, lantern, rest }: Pick<Content, 'traps' | 'lante
   return [text('ui.rest.tip'), ...searches, ...costs].join(' ');
 }
 
+/** What the skill button does and costs, as text. */
+function skillTip(price: number | null): string {
+  return [text('ui.action.skill'), ...(price ? [text('skill.oil', { n: price })] : [])].join('. ');
+}
+
 interface ActionButtonProps extends Button {
   readonly isLit: boolean;
+  /** The oil that it burns, in turns; null for none. */
+  readonly price: number | null;
+  /** Whether its price can't be paid now: a press says why. */
+  readonly isSpent: boolean;
   readonly name: string;
   readonly tip: string;
   readonly keyName: string;
@@ -98,18 +111,21 @@ interface ActionButtonProps extends Button {
   readonly session: Session;
 }
 
-const ActionButton = memo(({ action, sprite, isLit, name, tip, keyName, badge, session }: ActionButtonProps): JSX.Element => {
+const ActionButton = memo(({ action, sprite, isLit, price, isSpent, name, tip, keyName, badge, session }: ActionButtonProps): JSX.Element => {
   const command: Command = { do: action };
   return (
     <button
       type="button"
-      class={`action action-${action}${isLit ? ' lit' : ''}`}
+      class={`action action-${action}${isLit ? ' lit' : ''}${isSpent ? ' spent' : ''}`}
       data-tip={tip + (keyName === '' ? '' : ` (${keyName})`)}
       onMouseDown={leaveFocus}
       onClick={() => { session.command(command); }}
     >
       <Sprite name={sprite} />
       <span class="action-name">{name}</span>
+      {price !== null && price > 0 && (
+        <span class="action-price" aria-hidden="true"><Sprite name="ui/oil" scale={1} /><span class="price" data-count={price} /></span>
+      )}
       <kbd class="action-key" aria-hidden="true">{badge}</kbd>
     </button>
   );

@@ -8,7 +8,7 @@ import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 
 /** The panels above the hint. */
-const ABOVE = '.hud, .minimap, .notice';
+const ABOVE = '.hud, .minimap, .boss, .notice';
 /** Further down than this share of the window the hint would hide too much: it waits until the notice is dismissed. */
 const LOWEST = 0.4;
 

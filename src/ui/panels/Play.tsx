@@ -5,6 +5,7 @@ import { text } from '../../keep/text';
 import { keepingSign } from '../views/keepingView';
 import { Actions } from './Actions';
 import { AimPanel } from './AimPanel';
+import { BossBar } from './BossBar';
 import { Hud } from './Hud';
 import { Log } from './Log';
 import { MiniMap } from './MiniMap';
@@ -23,7 +24,10 @@ export function Play({ game, session }: { game: Game; session: Session }): JSX.E
       <h1 class="spoken">{text('ui.title')}</h1>
       <div class="head">
         <Hud game={game} unsaved={keepingSign(session)} />
-        {mode.kind !== 'newRun' && <Notice session={session} />}
+        <div class="middle">
+          <BossBar game={game} />
+          {mode.kind !== 'newRun' && <Notice session={session} />}
+        </div>
         <MiniMap game={game} session={session} />
       </div>
       <div class="foot">

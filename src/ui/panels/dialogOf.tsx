@@ -1,3 +1,4 @@
+import '../dialogs.css';
 import type { FunctionComponent, JSX } from 'preact';
 import type { Mode } from '../Mode';
 import type { Session } from '../Session';

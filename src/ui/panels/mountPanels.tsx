@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { systemPreferences, MEDIA_QUERIES } from '../settings/systemPreferences';
 import type { Session } from '../Session';
-import { completeTexts, currentLanguage } from '../../keep/text';
+import { addPlayTexts, currentLanguage } from '../../keep/text';
 import { loadDialogs } from '../modes/dialogs';
 import { App, type DialogPanels, type Parts } from './App';
 import { watchFolds } from './folds';
@@ -46,7 +46,7 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
         sheet = loaded;
         draw();
       });
-      [parts] = await Promise.all([import(/* webpackChunkName: "panels" */ './parts'), completeTexts()]);
+      [parts] = await Promise.all([import(/* webpackChunkName: "panels" */ './parts'), addPlayTexts()]);
       draw();
     },
     async dialogs() {

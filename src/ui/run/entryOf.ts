@@ -2,8 +2,15 @@ import { scoreOf } from '../../engine/rules/score';
 import { encodeReplay } from '../../engine/run/replay';
 import { UNRECORDED } from '../../engine/run/RunRecord';
 import type { HistoryEntry } from '../../keep/history';
-import { morgueOf } from './morgue';
 import type { Run } from '../../keep/Run';
+
+/** Writes the tombstone; it comes with the panels, which are there before a turn can be taken. */
+let writeMorgue: (run: Run, ended: Date) => string = () => '';
+
+/** Sets who writes tombstones. */
+export function writeMorguesBy(write: typeof writeMorgue): void {
+  writeMorgue = write;
+}
 
 /** The history entry of a finished run; null while it goes on. */
 export function entryOf(run: Run, ended: Date): HistoryEntry | null {
@@ -28,6 +35,6 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
     turns: outcome.turn,
     score: scoreOf(run.game),
     replay: replay && encodeReplay(replay),
-    morgue: morgueOf(run, ended),
+    morgue: writeMorgue(run, ended),
   };
 }

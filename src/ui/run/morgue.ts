@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { LOG_LINES } from '../../engine/log';
 import { MORGUE_LENGTH, type HistoryEntry } from '../../keep/history';
+import { writeMorguesBy } from './entryOf';
 import { morgueMap } from './morgueMap';
 import type { Run } from '../../keep/Run';
 import { stacksOf } from '../bag/stacks';
@@ -82,3 +83,5 @@ function slain({ state: { log } }: Game): string[] {
   const lines = kinds.map(({ n, name }) => `  ${String(n).padStart(wide)}  ${name}`);
   return log.length < LOG_LINES || lines.length === 0 ? lines : [...lines, `  ${text('ui.morgue.earlier')}`];
 }
+
+writeMorguesBy(morgueOf);

@@ -13,14 +13,15 @@ export function isHintShown({ hints, modes }: Pick<Session, 'hints' | 'modes'>):
 }
 
 /** A hint's text, with the keys of the current device. Aiming has fixed keys. */
-export function hintText(session: Pick<Session, 'settings' | 'device'>, { id, actions }: Hint): string {
-  const { device } = session;
-  if (actions === undefined) return text(`ui.hint.${id}`);
+export function hintText(session: Pick<Session, 'game' | 'settings' | 'device'>, { id, actions, params }: Hint): string {
+  const { device, game } = session;
+  const about = game && params ? params(game) : {};
+  if (actions === undefined) return text(`ui.hint.${id}`, about);
   const key = actions.map((action) => keyFor(session, action)).find((label) => label !== '');
-  if (device === 'touch' || key === undefined) return text(device === 'pad' && id === 'move' ? 'ui.hint.move.pad' : `ui.hint.${id}.bare`);
+  if (device === 'touch' || key === undefined) return text(device === 'pad' && id === 'move' ? 'ui.hint.move.pad' : `ui.hint.${id}.bare`, about);
   const ofPad = device === 'pad' && (id === 'move' || id === 'target');
   const each = Object.fromEntries(actions.map((action) => [action, keyFor(session, action)]));
-  return text(ofPad ? `ui.hint.${id}.pad` : `ui.hint.${id}`, { ...each, key, help: promptOf(session, 'help') });
+  return text(ofPad ? `ui.hint.${id}.pad` : `ui.hint.${id}`, { ...about, ...each, key, help: promptOf(session, 'help') });
 }
 
 function keyFor(session: Pick<Session, 'settings' | 'device'>, action: string): string {

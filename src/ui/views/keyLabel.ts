@@ -1,4 +1,4 @@
-import { imprintOf } from '../input/imprint';
+import { buttonOf, imprintOf } from '../input/imprint';
 import { printedAt } from '../input/layout';
 import type { Keys } from '../input/keymap';
 import { nameText, text } from '../../keep/text';
@@ -7,6 +7,7 @@ import { nameText, text } from '../../keep/text';
 export function keyLabel(key: string): string {
   if (key === ' ') return text('ui.key.Space');
   if (/^Numpad\d$/.test(key)) return text('ui.key.Numpad', { n: key.slice(-1) });
+  if (buttonOf(key) !== key) return text('ui.key.held', { key: keyLabel(buttonOf(key)) });
   if (/^[A-Z]$/.test(key)) return text('ui.key.capital', { letter: key.toLowerCase() });
   if (key.startsWith('ShiftArrow')) return text('ui.key.shifted', { key: keyLabel(key.slice('Shift'.length)) });
   return imprintOf(key) ?? (key.length === 1 ? key : nameText(`ui.key.${key}`));

@@ -210,6 +210,8 @@ function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | nul
   switch (event.type) {
     case 'itemUsed':
       return { do: 'use', kind: event.kind, at: event.at };
+    case 'paid':
+      return { do: 'hurt', actor: event.actor, at: event.at, amount: event.hp, from: null };
     case 'healed':
       return { do: 'heal', at: event.at, amount: event.amount };
     case 'pickedUp':

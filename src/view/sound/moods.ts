@@ -1,5 +1,6 @@
 import { FloorCurve } from '../../engine/core/floorCurve';
 import type { Game } from '../../engine/Game';
+import { bossesInView } from '../../engine/rules/bosses';
 
 /** A small occasional sound. Times in seconds, pitches in Hz. */
 export interface Call {
@@ -71,7 +72,7 @@ const DARK = 0.15;
 export function surroundingOf(game: Game | null): Surrounding {
   if (!game || game.isOver) return { place: 'title', tension: 0 };
   const { floor, state, content } = game;
-  const isArena = floor.state.actors.some((actor) => content.breeds.get(actor.breed)?.unique === true && !actor.asleep && game.seesActor(actor));
+  const isArena = bossesInView(game).length > 0;
   const isDark = content.lantern !== null && state.hero.oil < content.lantern.dim;
   const { theme } = floor.state;
   const place = isArena ? 'arena' : theme === 'rootways' ? theme : 'cellars';

@@ -17,7 +17,6 @@ export const history = {
   'ui.history.daily': 'Abstieg des Tages',
   'ui.history.practice': 'Ohne Wertung',
   'ui.history.ranked': 'Gewertet',
-  'ui.history.unranked': 'Ohne Wertung: eigener Startwert.',
   'ui.history.unproven': 'Ohne Wertung: Die Aufzeichnung lässt sich hier nicht bestätigen.',
   'ui.history.checking': 'Die Aufzeichnung wird geprüft …',
   'ui.history.score': 'Ergebnis',
@@ -31,13 +30,6 @@ export const history = {
   'ui.history.tombstone': 'Grabstein',
   'ui.history.tombstone.hint': 'Links: kopieren. Rechts: speichern.',
 
-  'ui.morgue.title': 'Lanternfall {version}',
-  'ui.morgue.seed': '{pack}, Seed {seed}',
-  'ui.morgue.map': 'Letzte Karte',
-  'ui.morgue.earlier': '(frühere Meldungen ausgelassen)',
-  'ui.morgue.replay': 'Aufzeichnung',
-
-  'ui.daily.of': 'Abstieg des Tages, {day}.',
   'ui.daily.practice': 'Übung (ohne Wertung).',
   'ui.daily.share': 'Lanternfall {day}: {score} Punkte, {end} auf Ebene {floor} nach {n} {n?Runde:Runden}.',
   'ui.daily.copy': 'Ergebnis zum Teilen kopieren',

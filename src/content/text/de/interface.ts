@@ -24,6 +24,7 @@ export const ui = {
   'ui.hud.ally.waits': '{name}, wartet: {hp} von {maxHp} TP',
   'ui.hud.turn': 'Runde',
   'ui.hud.finds': 'Beute',
+  'ui.hud.boss': 'Leben: {name}',
   'ui.hud.oil': 'Öl',
   'ui.hud.oilValue': 'noch {n} {n?Runde:Runden} Licht',
   'ui.hud.oil.low': '{n} (knapp)',

@@ -40,6 +40,7 @@ export const title = {
   'ui.key.capital': 'Umschalt+{letter}',
   'ui.key.Numpad': 'Num {n}',
   'ui.key.shifted': 'Umschalt+{key}',
+  'ui.key.held': '{key} (halten)',
   'ui.confirm': 'Bist du sicher?',
   'ui.confirm.endRun': 'Neuen Abstieg beginnen? Dein jetziger geht verloren.',
   'ui.confirm.yes': 'Abstieg aufgeben',

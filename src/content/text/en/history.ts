@@ -17,7 +17,6 @@ export const history = {
   'ui.history.daily': 'Daily run',
   'ui.history.practice': 'Unranked',
   'ui.history.ranked': 'Ranked',
-  'ui.history.unranked': 'Unranked: played on a chosen seed.',
   'ui.history.unproven': 'Unranked: its recording can\'t be verified here.',
   'ui.history.checking': 'Checking the recording…',
   'ui.history.score': 'Score',
@@ -31,13 +30,6 @@ export const history = {
   'ui.history.tombstone': 'Tombstone',
   'ui.history.tombstone.hint': 'Left: copy. Right: save.',
 
-  'ui.morgue.title': 'Lanternfall {version}',
-  'ui.morgue.seed': '{pack}, seed {seed}',
-  'ui.morgue.map': 'Final map',
-  'ui.morgue.earlier': '(earlier messages omitted)',
-  'ui.morgue.replay': 'Replay',
-
-  'ui.daily.of': 'Daily run, {day}.',
   'ui.daily.practice': 'Practice (unranked).',
   'ui.daily.share': 'Lanternfall {day}: {score} points, {end} on floor {floor} after {n} {n?turn:turns}.',
   'ui.daily.copy': 'Copy result to share',

@@ -24,6 +24,7 @@ export const ui = {
   'ui.hud.ally.waits': '{name}, waiting: {hp} of {maxHp} HP',
   'ui.hud.turn': 'Turn',
   'ui.hud.finds': 'Loot',
+  'ui.hud.boss': 'Health of {name}',
   'ui.hud.oil': 'Oil',
   'ui.hud.oilValue': '{n} {n?turn:turns} of light left',
   'ui.hud.oil.low': '{n} (low)',

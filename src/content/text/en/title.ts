@@ -40,6 +40,7 @@ export const title = {
   'ui.key.capital': 'Shift+{letter}',
   'ui.key.Numpad': 'Num {n}',
   'ui.key.shifted': 'Shift+{key}',
+  'ui.key.held': '{key} (held)',
   'ui.confirm': 'Are you sure?',
   'ui.confirm.endRun': 'Start a new run? Your current run will be lost.',
   'ui.confirm.yes': 'Abandon run',

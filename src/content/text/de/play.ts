@@ -1,0 +1,11 @@
+import { hints } from './hints';
+import { ui } from './interface';
+import { lanternfall } from './lanternfall';
+import { morgue } from './morgue';
+import { page } from './page';
+import { rules } from './rules';
+
+/* German for the page and for playing; part of `de`. */
+export const play = { ...page, ...ui, ...hints, ...morgue, ...rules, ...lanternfall };
+
+export { campaign } from './campaign';

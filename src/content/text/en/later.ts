@@ -1,0 +1,6 @@
+import { book } from './book';
+import { history } from './history';
+import { replays } from './replays';
+
+/* English for what comes with the dialogs; part of `en`. */
+export const later = { ...book, ...replays, ...history };

@@ -1,0 +1,12 @@
+import type { Texts } from '../../../engine/content';
+
+/** What is written down as a run ends. */
+export const morgue = {
+  'ui.history.unranked': 'Unranked: played on a chosen seed.',
+  'ui.morgue.title': 'Lanternfall {version}',
+  'ui.morgue.seed': '{pack}, seed {seed}',
+  'ui.morgue.map': 'Final map',
+  'ui.morgue.earlier': '(earlier messages omitted)',
+  'ui.morgue.replay': 'Replay',
+  'ui.daily.of': 'Daily run, {day}.',
+} as const satisfies Texts;

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { crc32 } from '../engine/core/crc32';
+import { ID } from '../engine/core/id';
+import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
+import { ARCHIVE_MAGIC, FORMAT, MOST_ASIDE, MOST_CHARACTERS, type Archive } from './archive';
+import { entrySchema, MOST_DEPTH } from './history';
+import { text, type TextKey } from './text';
+
+/** A decoded archive, or a sentence on why it was rejected. */
+export type DecodedArchive = { readonly ok: true; readonly archive: Archive } | { readonly ok: false; readonly why: string };
+
+const LIMITS: JsonLimits = { characters: MOST_CHARACTERS, depth: MOST_DEPTH, values: Infinity };
+
+const saved = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const table = v.nullable(v.record(v.pipe(v.string(), v.maxLength(80)), v.unknown()));
+
+const headSchema = v.looseObject({ magic: v.literal(ARCHIVE_MAGIC), format: whole });
+
+const bodySchema = v.strictObject({
+  exported: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
+  run: v.nullable(saved),
+  aside: v.pipe(v.array(saved), v.maxLength(MOST_ASIDE)),
+  settings: table,
+  lore: table,
+  history: v.pipe(v.array(entrySchema), v.maxLength(100_000)),
+  daily: v.record(v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  packs: v.record(v.pipe(v.string(), v.regex(ID)), saved),
+});
+
+const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.literal(FORMAT), crc32: whole, length: whole, body: v.unknown() });
+
+/** Decodes a file's text; `name` is for the messages. Damaged, forged, newer and oversized files are refused, with location, expected and got. */
+export function decodeArchive(file: string, name: string): DecodedArchive {
+  const json = readOutsideJson(file, LIMITS);
+  if (!json.ok) return refused(`ui.archive.fault.${json.error}`, { name, n: file.length, most: MOST_CHARACTERS });
+  if (!v.is(headSchema, json.value)) return refused('ui.archive.fault.magic', { name });
+  if (json.value.format > FORMAT) return refused('ui.archive.fault.newer', { name, n: json.value.format, most: FORMAT });
+  const parsed = v.safeParse(fileSchema, json.value);
+  if (!parsed.success) return faulty(name, parsed.issues[0]);
+  const body = JSON.stringify(parsed.output.body);
+  const { length, crc32: sum } = parsed.output;
+  if (body.length !== length) return wrong(name, { at: 'length', expected: String(length), got: String(body.length) });
+  if (crc32(body) !== sum) return wrong(name, { at: 'crc32', expected: hex(sum), got: hex(crc32(body)) });
+  const checked = v.safeParse(bodySchema, parsed.output.body);
+  return checked.success ? { ok: true, archive: checked.output } : faulty(name, checked.issues[0]);
+}
+
+function hex(sum: number): string {
+  return sum.toString(16).padStart(8, '0');
+}
+
+function faulty(name: string, { path, expected, received }: v.BaseIssue<unknown>): DecodedArchive {
+  const at = (path ?? []).map(({ key }) => String(key)).join('.');
+  return wrong(name, { at: at === '' ? 'body' : at, expected: expected ?? text('ui.archive.fault.other'), got: brief(received) });
+}
+
+/** Cuts a long value to one line. */
+function brief(received: string): string {
+  return received.length > 60 ? `${received.slice(0, 60)}…` : received;
+}
+
+function wrong(name: string, where: { readonly at: string; readonly expected: string; readonly got: string }): DecodedArchive {
+  return refused('ui.archive.fault.value', { name, ...where });
+}
+
+function refused(key: TextKey, params: Readonly<Record<string, string | number>>): DecodedArchive {
+  return { ok: false, why: text(key, params) };
+}
