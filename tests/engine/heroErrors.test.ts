@@ -8,7 +8,7 @@ const growth = { xp: [[1, 10]], maxHp: 1, offers: 2 } as const;
 const lantern = { full: 100, dim: 50, least: 2, hunters: 9 } as const;
 const gold = { ...shown, glyph: '$', colour: '#ffffff', finds: 5 } as const;
 const own = { ...shown, hero: 'smith', level: 3 } as const;
-const stone = { choices: { press: { effects: [], finds: 1 } } } as const;
+const stone = { choices: { press: { effects: [], finds: 1 }, oil: { effects: [], oil: 3 } } } as const;
 
 /** All errors of the tiny pack with heroes and talents, and some tables replaced, or with null removed. */
 function faultsOf(changes: object): readonly string[] {
@@ -21,7 +21,7 @@ function faultsOf(changes: object): readonly string[] {
 const skill = (cost: object, more: object = {}): object => ({ heroes: { smith: { ...smith, skill: { ...smith.skill, ...cost } } }, ...more });
 
 test('a pack with heroes and talents is accepted', () => {
-  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ features: { stone } })).toEqual([]);
   expect(faultsOf(skill({ oil: 100 }, { lantern, talents: { cheap: { ...own, skills: 50 }, second: own, another: { ...own, level: 4 } } }))).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ describe('RULES 5.17 a pack is refused at load, naming pack, table, id and value
       appearances: { potion: { red: { ...shown, glyph: '!', colour: '#ffffff' } } },
       itemKinds: { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, group: 'potion' } },
     }), 'Pack tiny, table heroes, id smith, skill.unknown.count: 27 is more than a bag holds, which is 26.'],
-    ['a choice that nobody can pay', { features: { stone: { choices: { press: { oil: 3, effects: [] } } } } }, 'Pack tiny, table features, id stone, choices.press.oil: 3 can never be paid, since the pack has no lantern.'],
+    ['a choice that nobody can pay', { features: { stone: { choices: { press: { oil: 300, effects: [] } } } }, lantern }, 'Pack tiny, table features, id stone, choices.press.oil: 300 is more than a full lantern has, which is 100.'],
     ['goods that nobody can pay', { features: { stone: { ...stone, goods: { among: ['salve'], count: 1, cost: { item: 'gold' } } } } }, 'Pack tiny, table features, id stone, goods.cost.item: "gold" cannot be carried.'],
     ['growth without levels', { levels: false }, 'Pack tiny, table growth: no level is ever reached, since levels is false.'],
     ['levels for nothing', { growth: { ...growth, xp: [[2, 10]] } }, 'Pack tiny, table growth, id xp: 0 at level 1 is less than 1.'],

@@ -43,6 +43,7 @@ describe('the invariant checker', () => {
     ['two actors in one cell', (game) => void (rat(game).x = 1), 'Two actors stand in one cell.'],
     ['an id twice', (game) => void (rat(game).id = 1), 'Duplicate id.'],
     ['an id on two floors', (game) => void game.state.floors.push({ ...game.floor.state, number: 2 }), 'Duplicate id.'],
+    ['an id of an item to be chosen', (game) => void game.floor.state.goods.push({ id: 1, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 1, y: 1 }), 'Duplicate id.'],
     ['an id not given yet', (game) => void (rat(game).id = 99), 'An id is not below nextId.'],
     ['too many items carried', (game) => void (game.state.hero.inventory = Array.from({ length: 27 }, (_, i) => ({ id: -i, kind: 'salve', affixes: [], charges: 0, plus: 0 }))), '27 items are carried in 26 slots.'],
     ['an unknown elite kind', (game) => void (rat(game).elite = ['grand']), 'rat 2 at 3,1 has the unknown elite kind grand.'],

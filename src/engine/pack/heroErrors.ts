@@ -11,17 +11,17 @@ export function heroErrors(rows: PackRows): string[] {
   return Object.entries(rows.heroes ?? {}).flatMap(([id, { start, skill }]) => {
     const at = where(rows.id, 'heroes', id);
     const uncarried = start.flatMap((kind, i) => (isNeverCarried(rows.itemKinds[kind]) ? [`${at}, start.${i}: "${kind}" cannot be carried.`] : []));
-    return [...uncarried, ...costErrors(rows, `${at}, skill`, skill)];
+    const isDark = skill.oil !== undefined && !rows.lantern;
+    const dark = isDark ? [`${at}, skill.oil: ${skill.oil} can never be paid, since the pack has no lantern.`] : [];
+    return [...uncarried, ...dark, ...costErrors(rows, `${at}, skill`, skill)];
   });
 }
 
-/** Parts of a cost that nobody could ever pay. */
+/** Parts of a cost that nobody could ever pay. Oil in a pack without a lantern is none: there the choice is refused, and others may be left. */
 export function costErrors({ lantern, itemKinds }: PackRows, at: string, { oil = 0, item, unknown }: Cost): string[] {
-  const full = lantern?.full ?? 0;
   const isInGroup = (kind: ItemKind): boolean => isConsumable(kind) && kind.group === unknown?.group;
   return [
-    ...(oil > 0 && !lantern ? [`${at}.oil: ${oil} can never be paid, since the pack has no lantern.`] : []),
-    ...(lantern && oil > full ? [`${at}.oil: ${oil} is more than a full lantern has, which is ${full}.`] : []),
+    ...(lantern && oil > lantern.full ? [`${at}.oil: ${oil} is more than a full lantern has, which is ${lantern.full}.`] : []),
     ...(item !== undefined && isNeverCarried(itemKinds[item]) ? [`${at}.item: "${item}" cannot be carried.`] : []),
     ...(unknown && !Object.values(itemKinds).some(isInGroup) ? [`${at}.unknown.group: no item is of the group "${unknown.group}".`] : []),
     ...(unknown && unknown.count > INVENTORY_SLOTS ? [`${at}.unknown.count: ${unknown.count} is more than a bag holds, which is ${INVENTORY_SLOTS}.`] : []),

@@ -47,8 +47,8 @@ function idErrors({ state }: Game): string[] {
   const errors: string[] = [];
   const ids = [state.player.id];
   for (const { id } of state.hero.inventory) ids.push(id);
-  for (const { actors, items } of state.floors) {
-    for (const { id } of items) ids.push(id);
+  for (const { actors, items, goods } of state.floors) {
+    for (const { id } of [...items, ...goods]) ids.push(id);
     for (const { id, loot } of actors) {
       ids.push(id);
       for (const item of loot) ids.push(item.id);
