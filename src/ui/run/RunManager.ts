@@ -23,7 +23,7 @@ import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
 import { survey, type Survey } from '../../keep/saves/survey';
 import { memoryTail, TAIL, type TailPlace } from '../../keep/browser/Tail';
 import { within } from '../../keep/saves/within';
-import { text } from '../../keep/text';
+import { addPlayTexts, text } from '../../keep/text';
 
 /** Whether this page saves the run: it does, another page does, or the run is broken and must not be saved. */
 type Standing = 'here' | 'elsewhere' | 'unsound';
@@ -244,6 +244,8 @@ export class RunManager {
       const found = await this.surveyStorage(await slots.claim());
       await session.packs.restore();
       const picked = await pickRun(storage, found);
+      // It goes into the history at once, before the panels are there.
+      if (picked.run?.game.isOver) await Promise.all([import(/* webpackChunkName: "panels" */ './morgue'), addPlayTexts()]);
       this.standing = 'here';
       slots.open(found, picked);
       saver.found(picked.run, found, picked.from?.key !== TAIL);

@@ -4,7 +4,7 @@ import { UNRECORDED } from '../../engine/run/RunRecord';
 import type { HistoryEntry } from '../../keep/history';
 import type { Run } from '../../keep/Run';
 
-/** Writes the tombstone; it comes with the panels, which are there before a turn can be taken. */
+/** Writes the tombstone; it comes with the panels, which are there before a turn can be taken, or with a save of a finished run. */
 let writeMorgue: (run: Run, ended: Date) => string = () => '';
 
 /** Sets who writes tombstones. */
