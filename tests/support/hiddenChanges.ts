@@ -1,3 +1,4 @@
+import { heardBy } from '../../src/engine/ai/senses';
 import { isConsumable } from '../../src/engine/content';
 import { distanceSquared, type Point } from '../../src/engine/core/point';
 import type { Rng } from '../../src/engine/core/rng';
@@ -21,7 +22,7 @@ export interface Copy {
   readonly far: ReadonlySet<number>;
   /** One of them that is free. */
   readonly cell: (test?: (index: number) => boolean) => Point;
-  /** The monsters out of view. */
+  /** The monsters out of view that aren't heard either. */
   readonly unseen: readonly Actor[];
 }
 
@@ -116,5 +117,7 @@ export function copyOf({ game, events }: { readonly game: Game; readonly events:
   const far = [...floor.terrain.keys()].filter((index) => !game.sees(at(index)) && distanceSquared(at(index), state.player) > FAR ** 2);
   const free = far.filter((index) => game.floor.isWalkable(at(index).x, at(index).y) && game.floor.actorAt(at(index).x, at(index).y) === null);
   const cell = (test = (_index: number): boolean => true): Point => at(rng.pick(free.filter(test)));
-  return { state, floor, events: structuredClone([...events]), game, rng, far: new Set(far), cell, unseen: floor.actors.filter((actor) => !game.sees(actor)) };
+  const heard = new Set(heardBy(game).map(({ id }) => id));
+  const unseen = floor.actors.filter((actor) => !game.sees(actor) && !heard.has(actor.id));
+  return { state, floor, events: structuredClone([...events]), game, rng, far: new Set(far), cell, unseen };
 }

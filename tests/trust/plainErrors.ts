@@ -25,11 +25,12 @@ export function plainFaults(plan: FloorPlan, content: Content): string[] {
   });
   const wins = ({ id }: { readonly id: string }): boolean => 'wins' in (content.itemKinds.get(id) ?? {});
   if (ways === 0 && !items.some(wins) && !monsters.some(({ loot = [] }) => loot.some(wins))) errors.push('Nothing leads on.');
-  return [...errors, ...spawnFaults(plan, isGround)];
+  const isPlace = (spawn: Spawn): boolean => (content.breeds.get(spawn.id)?.moves === 'swim' ? tiles[spawn.y * width + spawn.x]?.wet === true : isGround(spawn));
+  return [...errors, ...spawnFaults(plan, isPlace)];
 }
 
-function spawnFaults({ monsters, items, traps, arrival }: FloorPlan, isGround: (spawn: Spawn) => boolean): string[] {
-  const errors = [...monsters, ...items, ...traps].filter((spawn) => !isGround(spawn)).map(({ id, x, y }) => `${id} is in a wall at ${x},${y}.`);
+function spawnFaults({ monsters, items, traps, arrival }: FloorPlan, isPlace: (spawn: Spawn) => boolean): string[] {
+  const errors = [...monsters, ...items, ...traps].filter((spawn) => !isPlace(spawn)).map(({ id, x, y }) => `${id} is in a wall at ${x},${y}.`);
   const cells = monsters.map(({ x, y }) => `${x},${y}`);
   if (new Set(cells).size < cells.length) errors.push('Two monsters are in one cell.');
   if (cells.includes(`${arrival.x},${arrival.y}`)) errors.push('Somebody stands where the player arrives.');
