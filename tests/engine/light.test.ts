@@ -2,7 +2,7 @@ import { Bump } from '../../src/engine/actions/Bump';
 import { Hood } from '../../src/engine/actions/Hood';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
-import { heardBy, watchersOf } from '../../src/engine/ai/senses';
+import { heardBy, isNearEnough, watchersOf } from '../../src/engine/ai/senses';
 import type { Game } from '../../src/engine/Game';
 import { brightnessAt } from '../../src/engine/rules/light';
 import { decodeRun, encodeRun } from '../../src/engine/run/save';
@@ -212,6 +212,16 @@ describe('how far a monster notices the player', () => {
       return !monster(game, 'dormouse').asleep;
     };
     expect([wakes(far), wakes(far + 1)]).toEqual([true, false]);
+  });
+
+  it('RULES 5.6 beside it however quiet and dark, unless the monster is asleep', () => {
+    const silent = { light: { ...lightRows.light, notice: { dark: 0, glow: 0, lit: 1 } } };
+    for (const asleep of [false, true]) {
+      const game = drawLit('.r\n@.', { pack: silent });
+      monster(game, 'rat').asleep = asleep;
+      const { light } = game.content;
+      expect(light && isNearEnough(light, monster(game, 'rat'), { light: 'glow', noise: 100, far: 2 })).toBe(!asleep);
+    }
   });
 });
 

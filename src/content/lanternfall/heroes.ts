@@ -22,7 +22,7 @@ export const heroes = {
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
   poacher: {
-    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 50,
+    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 100,
     start: ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots'],
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },

@@ -234,7 +234,7 @@ export const lanternfall = {
   lantern: { full: 600, dim: 150, least: 3, hunters: 50, held: { open: { sprite: 'held/lantern' }, dark: { sprite: 'held/lantern-hooded' } } },
   blows: { spread: 25, armour: 10 },
   rest: { oil: 4, heals: 1, upTo: 70 },
-  light: { hooded: 2, spent: 1, far: 10, notice: { dark: 2, glow: 3, lit: 8 }, asleep: 40, wakes: 30, forgets: 8, hears: 6 },
+  light: { hooded: 2, spent: 1, far: 10, notice: { dark: 2, glow: 2, lit: 8 }, asleep: 40, wakes: 30, forgets: 8, hears: 6 },
 
   features,
 

@@ -34,8 +34,12 @@ export interface Presence {
   readonly far: number;
 }
 
-/** Whether a watcher is near enough to notice someone: by light and noise, and less far asleep (RULES 5.6). */
+/** dx^2 + dy^2 of the neighbouring cells. */
+const BESIDE = 2;
+
+/** Whether a watcher is near enough to notice someone: beside it, or by light and noise, and less far asleep (RULES 5.6). */
 export function isNearEnough({ notice, asleep }: LightRules, watcher: Pick<Actor, 'asleep'>, { light, noise, far }: Presence): boolean {
+  if (!watcher.asleep && far <= BESIDE) return true;
   return far * 10_000 <= notice[light] * notice[light] * noise * (watcher.asleep ? asleep : 100);
 }
 

@@ -3,6 +3,7 @@ import { watchersOf } from '../../engine/ai/senses';
 import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { oilOf } from '../../engine/rules/oil';
+import type { Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
 import { feared, isMortal } from './waking';
 
@@ -38,12 +39,23 @@ function hides(now: Situation): boolean {
   if (enemies.length > 0 || watchersOf(game).length > 0) return false;
   if (!game.state.hero.hooded) {
     const afraid = feared(now);
-    const prey = now.sleepers.filter((enemy) => !afraid.includes(enemy) && isMortal(enemy) && isWorthIt(now, enemy.actor));
-    const cells = (of: readonly { readonly actor: Point }[]): Point[] => of.map(({ actor: { x, y } }) => ({ x, y }));
-    stealthOf.set(game, { floor, feared: cells(afraid), prey: cells(prey) });
+    remember(now, afraid, now.sleepers.filter((enemy) => !afraid.includes(enemy)));
   }
   const known = stealthOf.get(game);
   return known?.floor === floor && (known.feared.some((cell) => distanceSquared(cell, player) <= NEAR) || preyOf(now).length > 0);
+}
+
+/** Hoods the lantern to steal up to sleepers that it would else not attack; null if it never hoods, or none is worth it. */
+export function stealUp(now: Situation, sleepers: readonly Enemy[]): Hood | null {
+  if (now.weights.hood !== 1 || now.game.state.hero.hooded || now.game.state.hero.oil === 0 || !now.game.content.light) return null;
+  remember(now, [], sleepers);
+  return preyOf(now).length > 0 ? new Hood() : null;
+}
+
+function remember(now: Situation, afraid: readonly Enemy[], sleepers: readonly Enemy[]): void {
+  const cells = (of: readonly Enemy[]): Point[] => of.map(({ actor: { x, y } }) => ({ x, y }));
+  const prey = sleepers.filter((enemy) => isMortal(enemy) && isWorthIt(now, enemy.actor));
+  stealthOf.set(now.game, { floor: now.game.state.floor, feared: cells(afraid), prey: cells(prey) });
 }
 
 /** Whether a known way to a sleeper is neither too short nor too long. */

@@ -3,7 +3,7 @@ import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
 import { attackTo, stepTo } from './steps';
-import { preyOf } from './hood';
+import { preyOf, stealUp } from './hood';
 import { feared, isMortal } from './waking';
 
 /** Attacks a sleeper, if the following fight is cheap. */
@@ -11,11 +11,12 @@ export const ambush: Tactic = (now) => {
   if (now.enemies.length > 0) return null;
   const prey = preyOf(now);
   const afraid = feared(now);
-  return assail(now, now.sleepers.filter((enemy) => !afraid.includes(enemy)), prey);
+  const isPrey = ({ actor }: Enemy): boolean => prey.some(({ x, y }) => x === actor.x && y === actor.y);
+  return assail(now, now.sleepers.filter((enemy) => !afraid.includes(enemy) || isPrey(enemy)), prey);
 };
 
 /** Attacks any sleeper, if nothing else is left to do. */
-export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : assail(now, now.sleepers, []));
+export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : (stealUp(now, now.sleepers) ?? assail(now, now.sleepers, [])));
 
 /** Attacks an adjacent sleeper, or goes to the nearest one seen or remembered. */
 function assail(now: Situation, sleepers: readonly Enemy[], remembered: readonly Point[]): Action | null {

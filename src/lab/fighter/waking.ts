@@ -7,6 +7,9 @@ import type { Weights } from './Weights';
 
 /* Which sleepers to wake. Attacks on sleepers do several times the damage. */
 
+/** The share of its damage that an attack does in any case. */
+const SURE = 0.75;
+
 /** Sleepers within this many steps of a fight may wake. */
 const EARSHOT = 6;
 
@@ -28,10 +31,13 @@ export function isMortal({ hits, harm, shot }: Enemy): boolean {
 }
 
 /** The cost of a fight that starts with a sneak attack; other sleepers nearby wake half the time. */
-function costOfWaking({ game, sleepers }: Resting, enemy: Enemy): number {
+function costOfWaking({ game, sleepers, weights }: Resting, enemy: Enemy): number {
   const { player } = game.state;
   const attack = damageOf(game, player, { target: enemy.actor });
-  const saved = attack > 0 ? Math.floor(damageOf(game, player, { target: enemy.actor, asleep: true }) / attack) - 1 : 0;
+  const first = damageOf(game, player, { target: enemy.actor, asleep: true });
+  // Who steals up hooded kills unheard.
+  if (weights.hood === 1 && first * SURE >= enemy.actor.hp) return 0;
+  const saved = attack > 0 ? Math.floor(first / attack) - 1 : 0;
   const left = Math.max(1, enemy.hits - saved);
   const others = sleepers.filter((other) => other !== enemy && stepsBetween(other.actor, enemy.actor) <= EARSHOT);
   return toll([{ ...enemy, hits: left }]) + toll(others) / 2;

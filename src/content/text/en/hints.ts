@@ -15,7 +15,7 @@ export const hints = {
   'ui.hint.move.bare': 'Tap a tile to walk there. Tap yourself to pick things up.',
   'ui.hint.monster': 'An enemy! Walk into it to attack. Press {key} to see how many hits it takes.',
   'ui.hint.monster.bare': 'An enemy! Walk into it to attack. Long-press it to see how many hits it takes.',
-  'ui.hint.sleeper': 'It\'s asleep. Your first hit deals triple damage. Or sneak around it.',
+  'ui.hint.sleeper': 'It\'s asleep. Your first hit deals four times the damage. Hood your lantern to get near.',
   'ui.hint.hood': 'It hasn\'t noticed you. Press {key} to hood your lantern: you see less, but so do they.',
   'ui.hint.hood.bare': 'It hasn\'t noticed you. Tap Hood to hood your lantern: you see less, but so do they.',
   'ui.hint.hooded': 'Hooded, you see 2 tiles and what other lights show. Exploring and travelling leave the hood closed. {key} opens it.',
