@@ -17,7 +17,7 @@ export const heroes = {
     },
   },
   warden: {
-    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 4 },
+    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 6 },
     start: ['shortSword', 'shield'],
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
@@ -27,7 +27,7 @@ export const heroes = {
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },
   tinker: {
-    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', onArrival: [{ do: 'give', group: 'potion' }],
+    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 4 }, onArrival: [{ do: 'give', group: 'potion' }],
     start: ['tongs', 'goggles', 'leatherArmour'],
     begins: [{ do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }],
     skill: {

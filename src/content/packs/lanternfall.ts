@@ -152,7 +152,7 @@ export const lanternfall = {
     per: 'floor',
     monsters: [[1, 8], [2, 15], [6, 20]],
     items:    [[1, 3], [5, 4], [8, 5], [10, 6]],
-    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1000], [6, 1380], [7, 1800], [8, 2450], [9, 3000], [10, 3700]],
+    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1000], [6, 1380], [7, 1900], [8, 2500], [9, 3200], [10, 3800]],
   },
   monsters,
   items: { ...potions, ...scrolls, ...tools, ...gear },
@@ -275,7 +275,7 @@ export const lanternfall = {
 
   /* Two to four flasks give 300 to 600 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
-    oilFlask:            { least: [[1, 2], [4, 3]], most: [[1, 3], [8, 4]] },
+    oilFlask:            { least: [[1, 2], [4, 3]], most: [[1, 3], [4, 4]] },
     healthPotion:        { least: [[1, 1], [4, 2], [8, 3]], most: [[1, 2], [4, 3], [8, 4]] },
     firstWear:           { among: ['shortSword', 'helmet', 'spear', 'shield', 'softBoots'], least: [[2, 1], [3, 0]], most: [[2, 1], [3, 0]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },

@@ -47,7 +47,7 @@ export interface Weights {
   readonly stepBack: number;
   /** 1: it takes no stairs. */
   readonly stay: number;
-  /** The lantern's hood: 0 never, 1 past sleepers that it fears, 2 always. */
+  /** The lantern's hood: 0 never, 1 up to sleepers that it attacks, 2 always. */
   readonly hood: number;
   /** Its hero: 0 for the one the run begins with, 1 for the first of the pack. */
   readonly hero: number;
@@ -73,7 +73,7 @@ const fighter0: Weights = {
 /** Likes power once it is past the first levels, and wastes no light on corners; docs/LAB.md says what that is worth. */
 const fighter: Weights = {
   ...fighter0,
-  brink: 0.25, rest: 0.55, oil: 250, skill: 5,
+  brink: 0.25, rest: 0.55, oil: 250, skill: 5, hood: 1,
   trespass: 1, mercy: 1, asks: 1, heed: 1, thorough: 0, power: 1.5, early: 7,
 };
 
@@ -103,7 +103,8 @@ export const PERSONAS = {
   modest: { ...fighter, asks: 0 },
   /** Never throws, casts or shoots anything: what items that attack are worth. */
   spartan: { ...fighter, item: 1000, charge: 1000, shot: 1000, curious: 1000 },
-  /** The fighter, who never hoods its lantern, with its lantern hooded throughout. */
+  /** The fighter but for its hood: never closed, and never open. */
+  neverHooded: { ...fighter, hood: 0 },
   alwaysHooded: { ...fighter, hood: 2 },
   /** Stands where it will be hit. */
   heedless: { ...fighter, heed: 0 },

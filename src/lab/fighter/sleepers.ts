@@ -16,7 +16,7 @@ export const ambush: Tactic = (now) => {
 };
 
 /** Attacks any sleeper, if nothing else is left to do. */
-export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : (stealUp(now, now.sleepers) ?? assail(now, now.sleepers, [])));
+export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : (stealUp(now) ?? assail(now, now.sleepers, [])));
 
 /** Attacks an adjacent sleeper, or goes to the nearest one seen or remembered. */
 function assail(now: Situation, sleepers: readonly Enemy[], remembered: readonly Point[]): Action | null {

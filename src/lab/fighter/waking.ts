@@ -36,7 +36,7 @@ function costOfWaking({ game, sleepers, weights }: Resting, enemy: Enemy): numbe
   const attack = damageOf(game, player, { target: enemy.actor });
   const first = damageOf(game, player, { target: enemy.actor, asleep: true });
   // Who steals up hooded kills unheard.
-  if (weights.hood === 1 && first * SURE >= enemy.actor.hp) return 0;
+  if (weights.hood === 1 && game.content.light && first * SURE >= enemy.actor.hp) return 0;
   const saved = attack > 0 ? Math.floor(first / attack) - 1 : 0;
   const left = Math.max(1, enemy.hits - saved);
   const others = sleepers.filter((other) => other !== enemy && stepsBetween(other.actor, enemy.actor) <= EARSHOT);
