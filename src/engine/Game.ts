@@ -20,11 +20,11 @@ import { addLine, isLeftOut } from './log';
 import { assignAppearances } from './appearances';
 import type { FloorSource } from './ports';
 import { isAlly } from './rules/allies';
-import { callOff, unmark } from './rules/announced';
+import { callOff } from './rules/announced';
 import { tread } from './rules/drowning';
-import { arriveWith, leaveAllies, leaveKeys, leaveWith } from './rules/followers';
+import { arriveWith, leaveBehind, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
-import { dropLamp, regainLamp } from './rules/lamp';
+import { dropLamp } from './rules/lamp';
 import { burn } from './rules/lantern';
 import { lookAround } from './rules/light';
 import { vacate } from './rules/relocate';
@@ -192,10 +192,7 @@ export class Game implements World {
   goTo(number: number, way: 'down' | 'up' | 'fall'): void {
     const { player } = this.state;
     const followers = way === 'fall' ? [] : leaveWith(this);
-    leaveAllies(this);
-    leaveKeys(this);
-    regainLamp(this);
-    for (const actor of [...this.floor.winding.all]) unmark(this, actor);
+    leaveBehind(this);
     vacate(this, player);
     const arrival = this.visit(number, way);
     this.state.floor = number;

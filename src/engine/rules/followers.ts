@@ -8,6 +8,8 @@ import { actorName } from './names';
 import { settle } from './relocate';
 import { isHeld } from './statuses';
 import { swims } from './swimming';
+import { unmark } from './announced';
+import { regainLamp } from './lamp';
 
 /** Steps within which allies come along over stairs. */
 const ALONG = 5;
@@ -40,8 +42,16 @@ export function comesAlong(world: World, actor: Actor): boolean {
   return isAlly(world, actor) && !actor.waits && stepsBetween(actor, world.state.player) <= ALONG && !isHeld(world, actor);
 }
 
+/** What stays on the floor that the player leaves: allies, keys, announced attacks; a lost lantern is the player's again. */
+export function leaveBehind(world: World): void {
+  leaveAllies(world);
+  leaveKeys(world);
+  regainLamp(world);
+  for (const actor of [...world.floor.winding.all]) unmark(world, actor);
+}
+
 /** Says which allies stay behind for good, once those that come along have left the floor. */
-export function leaveAllies(world: World): void {
+function leaveAllies(world: World): void {
   if (world.content.floorsPersist) return;
   for (const ally of alliesOf(world)) world.say('status', 'log.leftBehind', { actor: actorName(world, ally) });
 }
@@ -63,7 +73,7 @@ export function arriveWith(world: World, followers: readonly Actor[]): void {
 }
 
 /** Drops keys on leaving a floor for good: they open nothing elsewhere. */
-export function leaveKeys({ state, content }: World): void {
+function leaveKeys({ state, content }: World): void {
   if (content.floorsPersist) return;
   state.hero.inventory = state.hero.inventory.filter(({ kind }) => !isKey(content, kind));
 }

@@ -1,10 +1,12 @@
 import { Bump } from '../../../src/engine/actions/Bump';
 import { Drop } from '../../../src/engine/actions/Drop';
 import { Equip } from '../../../src/engine/actions/Equip';
+import { Hood } from '../../../src/engine/actions/Hood';
 import { Learn } from '../../../src/engine/actions/Learn';
 import { LevelUp } from '../../../src/engine/actions/LevelUp';
 import { Move } from '../../../src/engine/actions/Move';
 import { PickUp } from '../../../src/engine/actions/PickUp';
+import { Recover } from '../../../src/engine/actions/Recover';
 import { Stairs } from '../../../src/engine/actions/Stairs';
 import { UseSkill } from '../../../src/engine/actions/UseSkill';
 import { UseItem } from '../../../src/engine/actions/UseItem';
@@ -56,6 +58,8 @@ function charsOf(session: Session, game: Game, action: Action): string {
   if (action instanceof Stairs) return action.way === 'up' ? '<' : '>';
   if (action instanceof LevelUp) return `${'\\'.repeat(LEVEL_REWARDS.indexOf(action.reward))}/`;
   if (action instanceof Learn) return `${'\\'.repeat(action.index)}/`;
+  if (action instanceof Hood) return 't';
+  if (action instanceof Recover) return 'Z';
   if (action instanceof UseSkill) return '5';
   if (action instanceof Drop) return `d${letterOf(session, game, action.item)}`;
   if (action instanceof Equip) return `i${letterOf(session, game, action.item)}`;
