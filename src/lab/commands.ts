@@ -3,7 +3,7 @@ import type { Content } from '../engine/content';
 import { loadContent } from '../engine/pack/loadContent';
 import { encodeReplay } from '../engine/run/replay';
 import { ProcgenService } from '../procgen/ProcgenService';
-import { DIVERSE } from './bots';
+import { botNamed, DIVERSE } from './bots';
 import { catalogue } from './catalogue';
 import { balance } from './changes/balanceCommand';
 import { diff } from './changes/diffCommand';
@@ -88,9 +88,9 @@ export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FI
 const compare: Command = (options, progress) => {
   const content = options.pack();
   const [seeds, turns] = [options.count('seeds', 20), options.count('turns', 5000)];
-  const summaries = Object.entries(DIVERSE).map(([name, bot]): [string, BotSummary] => {
+  const summaries = Object.keys(DIVERSE).map((name): [string, BotSummary] => {
     const onRun = (seed: number): void => { if (seed % 10 === 0) progress(`${content.id}: ${name} ${seed} of ${seeds}`); };
-    return [name, summary(content, { bot, seeds, turns, onRun })];
+    return [name, summary(content, { bot: botNamed(name), seeds, turns, onRun })];
   });
   const head = ['bot', 'median floor', 'level', 'turns', 'deepest', 'dead', 'won', 'killed by'];
   return { data: { pack: content.id, seeds, turns, bots: Object.fromEntries(summaries) }, lines: table([head, ...summaries.map(summaryRow)]) };

@@ -8,6 +8,7 @@ import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { fighter } from '../../src/lab/fighter';
+import { share } from '../../src/lab/fighter/hood';
 import { play } from '../../src/lab/play';
 import { resumeGame } from '../../src/procgen/newGame';
 import { scaled } from '../support/scale';
@@ -31,6 +32,7 @@ function asKnown(game: Game): Game {
   }
   const known = resumeGame(game.content, state);
   known.floor.state.explored = [...game.floor.state.explored];
+  share(game, known);
   return known;
 }
 

@@ -5,6 +5,7 @@ import { forkActor } from '../../engine/run/forkState';
 import { settle } from '../../engine/rules/relocate';
 import { isKnown } from '../../engine/rules/names';
 import type { Item } from '../../engine/state';
+import { share } from '../fighter/hood';
 import type { Mind } from './Mind';
 
 /**
@@ -13,6 +14,7 @@ import type { Mind } from './Mind';
  */
 export function thinkingCopy(game: Game, mind: Mind): Game {
   const copy = game.fork();
+  share(game, copy);
   forgetCells(copy, mind);
   forgetActors(game, copy, mind);
   const { floor, state } = copy;

@@ -40,6 +40,12 @@ export function stealUp(now: Situation): Hood | null {
   return preyOf(now).length > 0 ? new Hood() : null;
 }
 
+/** Lets the fighter remember in a copy of a run what it has seen in the run. */
+export function share(from: Game, copy: Game): void {
+  const known = preyKnown.get(from);
+  if (known) preyKnown.set(copy, known);
+}
+
 function remember(now: Situation, sleepers: readonly Enemy[]): void {
   const prey = sleepers.filter((enemy) => isMortal(enemy) && isNear(now, enemy.actor));
   preyKnown.set(now.game, { floor: now.game.state.floor, cells: prey.map(({ actor: { x, y } }) => ({ x, y })) });
