@@ -63,8 +63,8 @@ const byKeys: Touch = {
 
 async function byTouch(page: Page): Promise<Touch> {
   const touches = fingers(await Finger.on(page));
-  // The bar of a phone has no room for a button to wait: a tap on the hero does it.
-  const hands: Hands = (on, step) => touches(on, step.do === 'wait' ? { do: 'step', dx: 0, dy: 0 } : step);
+  // The bar of a phone has no room for buttons to wait and to take the stairs: a tap on the hero does both.
+  const hands: Hands = (on, step) => touches(on, step.do === 'wait' || step.do === 'stairs' ? { do: 'step', dx: 0, dy: 0 } : step);
   return {
     name: 'touch',
     hands,
@@ -217,7 +217,7 @@ const ACTS: readonly Act[] = [
       await scene.wait(3);
       await scene.step(-1, 0);
       assert.deepEqual(alliesOf(scene.game).map(({ breed, bound }) => [breed, bound]), [['wolfCub', 0]]);
-      await scene.do(new Stairs('down'), () => scene.press('>', 'Stairs'));
+      await scene.do(new Stairs('down'), () => scene.touch.hands(scene.page, { do: 'stairs', way: 'down' }));
       assert.deepEqual([scene.game.state.floor, alliesOf(scene.game).length], [5, 1]);
     },
   },

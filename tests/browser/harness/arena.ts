@@ -1,6 +1,7 @@
 import { makeActor } from '../../../src/engine/floor/openFloor';
 import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
+import { swims } from '../../../src/engine/rules/swimming';
 import { runOf } from './Pilot';
 
 /** Cells between the hero and each wall. */
@@ -28,8 +29,10 @@ export function arenaOn(number: number): Game {
   return game;
 }
 
-/** Puts a sleeping actor of a breed into a cell of an arena, where nothing hides it. */
+/** Puts a sleeping actor of a breed into a cell of an arena, a shallow one for swimmers, where nothing hides it. */
 export function putActor(game: Game, breed: string, at: Point): void {
+  const { terrain, width } = game.floor.state;
+  if (swims(game, { breed })) terrain[at.y * width + at.x] = game.content.tiles.findIndex(({ id }) => id === 'water');
   const actor = makeActor(game.content, game.state.nextId++, { id: breed, ...at, floor: game.floor.state.number });
   game.floor.state.actors.push({ ...actor, hidden: false });
 }
