@@ -1,4 +1,5 @@
 import { Hood } from '../../src/engine/actions/Hood';
+import { Move } from '../../src/engine/actions/Move';
 import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
@@ -37,6 +38,17 @@ describe('the fighter and its hood', () => {
     }
     expect(steps).toEqual(['unseen', 'unseen', 'unseen', 'unseen', 'seen', 'seen', 'seen']);
     expect(actionOf(game, 'fighter,hood=1')).toEqual(new Hood());
+  });
+
+  it('forgets what it stole up to once its lantern is open or empty', () => {
+    const game = withSleeper(`
+      #####################
+      #.............@....z#
+      #####################`);
+    play(game, actionOf(game, 'fighter,hood=1'));
+    Object.assign(game.state.hero, { hooded: false, oil: 0 });
+    game.look();
+    expect(actionOf(game, 'fighter,hood=1')).toEqual(new Move(-1, 0));
   });
 
   it('spends no turn on it beside the sleeper', () => {

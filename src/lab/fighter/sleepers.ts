@@ -9,7 +9,8 @@ import { feared, isMortal } from './waking';
 /** Attacks a sleeper, if the following fight is cheap. */
 export const ambush: Tactic = (now) => {
   if (now.enemies.length > 0) return null;
-  const prey = preyOf(now);
+  // With the lantern open it attacks what it sees.
+  const prey = now.game.state.hero.hooded ? preyOf(now) : [];
   const afraid = feared(now);
   const isPrey = ({ actor }: Enemy): boolean => prey.some(({ x, y }) => x === actor.x && y === actor.y);
   return assail(now, now.sleepers.filter((enemy) => !afraid.includes(enemy) || isPrey(enemy)), prey);
