@@ -27,6 +27,7 @@ export class Situation {
   private prowess: Prowess | null = null;
   private known: FighterPaths | null = null;
   private wary: FighterPaths | null = null;
+  private dreaded: readonly Enemy[] | null = null;
   private bag: readonly Carried[] | null = null;
   private healing: readonly Potion[] | null = null;
 
@@ -79,9 +80,15 @@ export class Situation {
     return this.known;
   }
 
-  /** Paths that avoid sleepers better left asleep. */
+  /** Sleepers in view better left asleep. */
+  get feared(): readonly Enemy[] {
+    this.dreaded ??= feared(this);
+    return this.dreaded;
+  }
+
+  /** Paths that avoid them. */
   get quietWays(): FighterPaths {
-    const sleepers = feared(this);
+    const sleepers = this.feared;
     this.wary ??= sleepers.length === 0 ? this.ways : new FighterPaths(this.game, [...this.marks, ...sleepers.flatMap(({ actor }) => around(actor))]);
     return this.wary;
   }

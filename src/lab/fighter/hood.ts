@@ -5,7 +5,7 @@ import type { Game } from '../../engine/Game';
 import { oilOf } from '../../engine/rules/oil';
 import type { Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
-import { feared, isMortal } from './waking';
+import { isMortal } from './waking';
 
 /** The steps to a sleeper for which hooding is worth its turn, and the walk in the dark. */
 const [LEAST, MOST] = [3, 7];
@@ -24,11 +24,9 @@ export const tendHood: Tactic = (now) => {
 /** Whether nothing has noticed it, and there is a sleeper near enough to steal up to. */
 function steals(now: Situation): boolean {
   const { game, enemies, sleepers } = now;
-  if (enemies.length > 0 || watchersOf(game).length > 0) return false;
-  if (!game.state.hero.hooded) {
-    const afraid = feared(now);
-    remember(now, sleepers.filter((enemy) => !afraid.includes(enemy)));
-  }
+  const { hooded } = game.state.hero;
+  if (enemies.length > 0 || (!hooded && sleepers.length === 0) || watchersOf(game).length > 0) return false;
+  if (!hooded) remember(now, sleepers.filter((enemy) => !now.feared.includes(enemy)));
   return preyOf(now).length > 0;
 }
 

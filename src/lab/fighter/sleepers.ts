@@ -4,16 +4,15 @@ import type { Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
 import { attackTo, stepTo } from './steps';
 import { preyOf, stealUp } from './hood';
-import { feared, isMortal } from './waking';
+import { isMortal } from './waking';
 
 /** Attacks a sleeper, if the following fight is cheap. */
 export const ambush: Tactic = (now) => {
   if (now.enemies.length > 0) return null;
   // With the lantern open it attacks what it sees.
   const prey = now.game.state.hero.hooded ? preyOf(now) : [];
-  const afraid = feared(now);
   const isPrey = ({ actor }: Enemy): boolean => prey.some(({ x, y }) => x === actor.x && y === actor.y);
-  return assail(now, now.sleepers.filter((enemy) => !afraid.includes(enemy) || isPrey(enemy)), prey);
+  return assail(now, now.sleepers.filter((enemy) => !now.feared.includes(enemy) || isPrey(enemy)), prey);
 };
 
 /** Attacks any sleeper, if nothing else is left to do. */
