@@ -136,7 +136,7 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly unique?: boolean;
   /** Stands still while its cell is lit; a hooded lantern's glow doesn't hold it. */
   readonly darkBound?: boolean;
-  /** Its remains rise again after so many turns, with this percentage of maximum HP, unless somebody has stepped on them. */
+  /** Its remains rise again after `turns` turns, with `hp` percent of maximum HP, unless they have been stepped on. */
   readonly revives?: { readonly turns: number; readonly hp: number };
   /** How it looks while it is a captive, instead of as always. */
   readonly captive?: Look;

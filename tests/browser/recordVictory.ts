@@ -3,7 +3,7 @@ import { PERSONAS } from '../../src/lab/fighter/Weights';
 import { playByKeys, writeVictory } from './harness/victory';
 
 /** `npx tsx tests/browser/recordVictory.ts [first seed] [how many]`: records the first seed the fighter wins by keys, for the browser's check. */
-/** Frees nobody and uses no features: `typed.ts` has no keys for that. */
+/** Frees no captives and uses no features: `typed.ts` has no keys for that. */
 const bot = fighterWith({ ...PERSONAS.fighter, asks: 0, mercy: 0 });
 
 const [first = 1, count = 500] = process.argv.slice(2).map(Number);

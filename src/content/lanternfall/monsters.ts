@@ -12,7 +12,7 @@ import type { Ability, Breed } from '../../engine/content';
  *   sleepy     percent chance to be asleep, instead of the floor's own
  *   captive    how it looks while it is held; those who can be freed, see `captives` of the pack
  *   abilities  who prompts them, range (dx^2 + dy^2, in a clear line), cooldown in turns, percent chance of use; `windup`: turns between announcement and effect
- *   revives    its remains rise after so many turns, with this percentage of HP, unless somebody steps on them
+ *   revives    its remains rise after `turns` turns with `hp` percent of HP, unless they are stepped on
  *   heedless   stays where an announced attack will hit
  * Texts: `breed.<id>`, `breed.<id>.about`, `ability.<id>`, `.used`, `.announced`.
  */

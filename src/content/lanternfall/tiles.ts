@@ -8,7 +8,7 @@ import { tiles } from '../tiles';
  *   key           the item kind that lets the player enter it, though it isn't walkable
  *   flyable       fliers can cross it, though it isn't walkable
  *   wet           ends statuses that water ends, such as burning; swimmers live in it
- *   deep          the player can swim in it, though it isn't walkable: so many turns, then with so much damage each turn
+ *   deep          the player can swim in it, though it isn't walkable: for `turns` turns unharmed, then for `damage` each turn
  *   noise         dx^2 + dy^2 within which a step onto it can wake sleepers
  *   glow          colour of the light it emits
  *   shines        radius of that light, which lights cells by the rules

@@ -17,7 +17,7 @@ export function heroErrors(rows: PackRows): string[] {
   });
 }
 
-/** Parts of a cost that nobody could ever pay. Oil in a pack without a lantern is none: there the choice is refused, and others may be left. */
+/** Parts of a cost that can never be paid. Oil in a pack without a lantern is none: there the choice is refused, and others may be left. */
 export function costErrors({ lantern, itemKinds }: PackRows, at: string, { oil = 0, item, unknown }: Cost): string[] {
   const isInGroup = (kind: ItemKind): boolean => isConsumable(kind) && kind.group === unknown?.group;
   return [

@@ -31,7 +31,7 @@ export function takeLamp(world: World, thief: Actor): void {
   world.say('enemyAttack', 'log.lampTaken', { actor: actorName(world, thief) });
 }
 
-/** Whoever has the lantern drops it, if this one does. */
+/** Drops the lantern, if this actor has it. */
 export function dropLamp(world: World, thief: Actor): void {
   if (!hasLamp(world, thief)) return;
   put(world, { thief: -1, until: 0, cell: world.floor.index(thief.x, thief.y) });
@@ -45,7 +45,7 @@ export function regainLamp(world: World): void {
   world.say('healed', 'log.lampBack', {});
 }
 
-/** After each of the player's turns: thieves tire of it, and whoever walks onto it has it again. Nothing can bury it. */
+/** After each of the player's turns: a thief drops it once its time is up, and a player who stands on it has it again. It can't be buried. */
 export function mindLamp(world: World): void {
   const { floor, state: { hero: { lamp }, player, turn } } = world;
   if (!lamp) return;

@@ -40,7 +40,7 @@ export function lightOf(world: Pick<World, 'content' | 'state' | 'floor'>): numb
   return light && isHooded(world) ? Math.min(light.hooded, open) : open;
 }
 
-/** How far the lantern shines by its oil if it is open, whoever has it. */
+/** How far the lantern shines by its oil if it is open, no matter who has it. */
 export function openLight({ content: { lantern, sight }, state: { hero: { oil } } }: Pick<World, 'content' | 'state'>): number {
   if (!lantern || oil >= lantern.dim) return sight;
   return lantern.least + Math.ceil(((sight - lantern.least) * oil) / lantern.dim);

@@ -4,7 +4,7 @@ import type { World } from '../World';
 import { breedKey } from './names';
 import { isCrowded, settle } from './relocate';
 
-/** After each of the player's turns: remains on which somebody stands are scattered for good, and others whose time has come rise. */
+/** After each of the player's turns: remains that are stood on are scattered for good, and others rise when their time has come. */
 export function raiseRemains(world: World): void {
   for (const corpse of world.floor.state.corpses) {
     if (corpse.rises === 0) continue;

@@ -46,7 +46,7 @@ function barErrors(plan: FloorPlan, { tiles }: Content, { marks, bars, stride }:
   });
 }
 
-/** A swimmer has to be in water, and may be where nobody walks. */
+/** A swimmer has to be in water, and may be where walkers can't go. */
 function openWater(plan: FloorPlan, spawn: Spawn, { ground, content, errors }: { ground: Ground; content: Content; errors: string[] }): void {
   const cell = padded(plan, spawn);
   if (content.tiles[tileAt(plan, cell)]?.wet !== true) errors.push(`${nameOf(spawn)} is not in water.`);

@@ -38,7 +38,7 @@ describe('RULES 5.18 a monster that revives', () => {
     expect(brokenInvariants(game)).toEqual([]);
   });
 
-  it('is scattered for good by whoever steps on the shards', () => {
+  it('is scattered for good by anyone who steps on the shards', () => {
     const game = draw('@q..');
     expect(told(act(game, new Bump(1, 0)))).toContain('log.scattered');
     act(game, new Bump(1, 0), wait, wait, wait, wait);
