@@ -6,6 +6,7 @@ import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import { dangerOf } from '../../src/engine/ai/danger';
+import { watchersOf } from '../../src/engine/ai/senses';
 import { hostilesInView } from '../../src/engine/ai/threat';
 import type { PackRows } from '../../src/engine/content';
 import { aims } from '../../src/engine/effects/aim';
@@ -20,6 +21,7 @@ import { all, campaignRows, drawCampaign, only, play } from '../support/campaign
 import { carried, drawn, monster, picture, told, type Drawing } from '../support/drawGame';
 import { expectRefused } from '../support/expectRefused';
 import { follow } from '../support/follow';
+import { drawLit } from '../support/lightPack';
 
 const wait = (turns = 1): Wait[] => Array.from({ length: turns }, () => new Wait());
 const east = new Bump(1, 0);
@@ -121,6 +123,13 @@ describe('sides', () => {
     const game = drawSides('@rF', { pack: breeds({ rat: { hp: 1, xp: 11 }, squire: STILL }) });
     play(game, east);
     expect(game.state.hero.xp).toBe(11);
+  });
+
+  it('RULES 5.13 an ally that sees the player does not count as one that notices it', () => {
+    const game = drawLit('@.r');
+    expect(watchersOf(game)).toHaveLength(1);
+    takeSide(game, monster(game, 'rat'), { side: 'player', bound: 0 });
+    expect(watchersOf(game)).toEqual([]);
   });
 
   it('RULES 5.13 an ally lets sleepers and what hides lie', () => {

@@ -54,9 +54,9 @@ export function presenceOf(world: World, watcher: Actor, other: Actor): Presence
   return { light: brightnessAt(world, other), noise: noiseOf(world, other), far: distanceSquared(watcher, other) };
 }
 
-/** Whether a monster awake, with a mind of its own and not hiding, would notice the player as it stands. */
+/** Whether an enemy awake, with a mind of its own and not hiding, would notice the player as it stands. */
 export function isWatching(world: World, actor: Actor): boolean {
-  return !actor.asleep && !actor.hidden && world.breedOf(actor).brain.length > 0 && notices(world, actor);
+  return !actor.asleep && !actor.hidden && isHostile(world.state.player, actor) && world.breedOf(actor).brain.length > 0 && notices(world, actor);
 }
 
 /** The monsters that notice the player now, seen or not; none in packs without light. */
