@@ -6,6 +6,7 @@ import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { UseSkill } from '../../src/engine/actions/UseSkill';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { PackRows } from '../../src/engine/content';
+import { aimError } from '../../src/engine/effects/aim';
 import type { Game } from '../../src/engine/Game';
 import { gainXp } from '../../src/engine/rules/experience';
 import { become, offersOf, skillOf } from '../../src/engine/rules/heroes';
@@ -121,6 +122,17 @@ describe('RULES 5.17 skills', () => {
     const game = drawHero('@.r', 'trapper');
     act(game, new UseSkill({ x: 2, y: 0 }));
     expect(game.floor.state.traps).toEqual([]);
+  });
+
+  it('a trap is laid over one that is hidden, which a refusal would give away, and not on one that is known', () => {
+    const game = drawHero('@..', 'trapper');
+    const at = { x: 2, y: 0 };
+    game.floor.traps.add({ ...at, kind: 'net', known: false });
+    expect(aimError(game, noose, at)).toBeNull();
+    act(game, new UseSkill(at));
+    expect(game.floor.state.traps).toEqual([{ ...at, kind: 'noose', known: true }]);
+    expect(aimError(game, noose, at)).toEqual({ key: 'refused.noRoom', params: {} });
+    expectRefused(game, new UseSkill(at), { key: 'refused.noRoom', params: {} });
   });
 });
 

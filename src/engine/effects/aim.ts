@@ -1,23 +1,24 @@
-import { isConsumable, type Consumable, type ItemKind, type Skill } from '../content';
+import { isConsumable, type ItemKind, type Skill, type Working } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import { isHostile } from '../rules/combat';
 import { areaCells } from '../floor/areaCells';
-import { itemName } from '../rules/names';
+import { isKnown, itemName } from '../rules/names';
 import type { Actor, Item } from '../state';
-import { isAimed, resolveTargets } from './targets';
+import { isAimed } from './targets';
+import { prepare } from './work';
 
 /* Queries for choosing a target; they never change the run. */
 
 /** What is aimed: an item, or the hero's skill. */
 export type Aimed = Item | Skill;
 
-/** How something is aimed, and its name; null for an item that isn't used. */
-function aimingOf(world: Pick<World, 'content' | 'appearances' | 'state'>, aimed: Aimed): Pick<Consumable, 'target'> & { readonly cause: string } | null {
-  if (!('kind' in aimed)) return { target: aimed.target, cause: `skill.${aimed.id}` };
+/** What something does, and its name; null for an item that isn't used. */
+function aimingOf(world: World, aimed: Aimed): { readonly working: Working; readonly cause: string; readonly isKnown: boolean } | null {
+  if (!('kind' in aimed)) return { working: aimed, cause: `skill.${aimed.id}`, isKnown: true };
   const kind = world.content.itemKinds.get(aimed.kind);
-  return kind && isConsumable(kind) ? { target: kind.target, cause: itemName(world as World, aimed) } : null;
+  return kind && isConsumable(kind) ? { working: kind, cause: itemName(world, aimed), isKnown: isKnown(world, aimed.kind) } : null;
 }
 
 /** Whether using an item needs an actor or a cell picked. */
@@ -26,18 +27,19 @@ export function aimKind(kind: ItemKind | Skill): 'none' | 'actor' | 'cell' {
   return kind.target.at === 'actor' ? 'actor' : 'cell';
 }
 
-/** Why an item or skill would be refused at a cell, or null. */
+/** Why an item or skill would be refused at a cell, or null. What an unidentified item does is not asked: that would give it away. */
 export function aimError(world: World, aimed: Aimed, aim: Point): Message | null {
   const aiming = aimingOf(world, aimed);
   if (!aiming) return null;
-  const targets = resolveTargets(world, world.state.player, { ...aiming, aim });
-  return 'why' in targets ? targets.why : null;
+  const { working, cause, isKnown: isSure } = aiming;
+  const prepared = prepare(world, working, { source: world.state.player, aim, cause, told: null });
+  return 'why' in prepared && (isSure || !prepared.isVain) ? prepared.why : null;
 }
 
 /** The cells an item or skill used at a cell would hit, as far as the player knows. */
 export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
   const { floor, state } = world;
-  const target = aimingOf(world, aimed)?.target;
+  const target = aimingOf(world, aimed)?.working.target;
   if (target?.at === 'area') return areaCells(floor, { ...target, from: state.player, aim }).filter(({ x, y }) => floor.isExplored(x, y));
   if (target?.at !== 'cell') return [aim];
   const { radius, seenOnly } = target;
@@ -47,7 +49,7 @@ export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
 
 /** The cells that can be picked: visible, walkable, in range. */
 export function inReach(world: World, aimed: Aimed): Point[] {
-  const target = aimingOf(world, aimed)?.target;
+  const target = aimingOf(world, aimed)?.working.target;
   const range = target?.at === 'actor' ? (target.range ?? Infinity) : Infinity;
   return visibleGround(world).filter((cell) => distanceSquared(world.state.player, cell) <= range);
 }
@@ -57,7 +59,7 @@ export function inReach(world: World, aimed: Aimed): Point[] {
  * for a blast the best cell per enemy: first those that spare the player, allies and captives, then those that hit more.
  */
 export function aims(world: World, aimed: Aimed): Point[] {
-  const target = aimingOf(world, aimed)?.target;
+  const target = aimingOf(world, aimed)?.working.target;
   if (!target || !isAimed(target)) return [];
   const { player } = world.state;
   const hostiles = world.floor.state.actors

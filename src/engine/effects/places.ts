@@ -134,6 +134,8 @@ export const lay = {
   apply(world, hit) {
     const { effect, at } = hit;
     tell(world, hit, { tone: 'status', always: null, params: { item: hit.cause, trap: `trap.${effect.trap}` } });
+    const hidden = world.floor.traps.at(at.x, at.y);
+    if (hidden) world.floor.traps.remove(hidden);
     world.floor.traps.add({ kind: effect.trap, x: at.x, y: at.y, known: true });
     const actor = world.floor.actorAt(at.x, at.y);
     if (actor && touchesGround(world, actor)) springAt(world, actor);
@@ -141,9 +143,9 @@ export const lay = {
   describe: ({ trap }) => ({ key: 'effect.lay', params: { trap: `trap.${trap}` } }),
 } satisfies EffectKind<Of<'lay'>>;
 
-/** Whether a trap can be laid on a cell: open ground without stairs or another trap. */
+/** Whether a trap can be laid on a cell: open ground without stairs or a trap that is known; a refusal would give a hidden one away. */
 function isBare(floor: World['floor'], { x, y }: Point): boolean {
-  return floor.isWalkable(x, y) && floor.tileAt(x, y).stairs === undefined && floor.traps.at(x, y) === null;
+  return floor.isWalkable(x, y) && floor.tileAt(x, y).stairs === undefined && floor.traps.at(x, y)?.known !== true;
 }
 
 export const reveal = {
