@@ -73,7 +73,7 @@ const fighter0: Weights = {
 /** Likes power once it is past the first levels, and wastes no light on corners; docs/LAB.md says what that is worth. */
 const fighter: Weights = {
   ...fighter0,
-  brink: 0.25, rest: 0.55, oil: 250, skill: 5, hood: 1,
+  calm: 0.58, brink: 0.25, rest: 0.55, oil: 250, skill: 3, hood: 1,
   trespass: 1, mercy: 1, asks: 1, heed: 1, thorough: 0, power: 1.5, early: 7,
 };
 

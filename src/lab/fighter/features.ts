@@ -2,7 +2,7 @@ import { Choose } from '../../engine/actions/Choose';
 import { healingIn } from '../../engine/effects/effects';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { choicesAt, featureAt, offerRefusal, priceOf, type Choice } from '../../engine/rules/features';
+import { choicesAt, offerRefusal, priceOf, type Choice } from '../../engine/rules/features';
 import type { FloorState } from '../../engine/state';
 import { wornGain } from './gear';
 import type { Situation, Tactic } from './Situation';
@@ -32,11 +32,14 @@ export const ask: Tactic = (now) => {
 };
 
 function featuresOf(game: Game): readonly Point[] {
-  const { floor } = game;
+  const { content, floor } = game;
   const known = places.get(floor.state);
   if (known) return known;
-  const cells = floor.state.terrain.map((_tile, cell) => ({ x: cell % floor.width, y: Math.floor(cell / floor.width) }));
-  const found = cells.filter((at) => featureAt(game, at) !== null);
+  const asking = content.tiles.map(({ id }) => content.features.has(id));
+  const found: Point[] = [];
+  floor.state.terrain.forEach((tile, index) => {
+    if (asking[tile]) found.push(floor.position(floor.cellOf(index)));
+  });
   places.set(floor.state, found);
   return found;
 }

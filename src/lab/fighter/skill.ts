@@ -11,8 +11,9 @@ const COSTLY = 3;
 /** Uses a skill that works on itself, such as bracing, once an enemy stands beside it in a fight that costs enough. */
 export const steel: Tactic = (now) => {
   const { player, enemies } = now;
+  if (!enemies.some(({ actor }) => stepsBetween(actor, player) === 1)) return null;
   const skill = affordable(now);
-  if (!skill || skill.target.at !== 'self' || !enemies.some(({ actor }) => stepsBetween(actor, player) === 1)) return null;
+  if (skill?.target.at !== 'self') return null;
   const isUnderWay = inflictedBy(skill.effects).some(({ status }) => Object.hasOwn(player.statuses, status));
   return isUnderWay || toll(enemies) < priceOfSkill(now, skill) * COSTLY ? null : new UseSkill();
 };

@@ -11,6 +11,8 @@ import { skillOf, skillRefusal } from '../../engine/rules/heroes';
 import { canLie } from '../../engine/rules/reactions';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf } from '../../engine/rules/traits';
+import { touchesGround } from '../../engine/rules/traps';
+import type { Actor } from '../../engine/state';
 import type { Carried } from './carried';
 import { healsWith } from './features';
 import { hitsFor, sumOver, type Enemy } from './Enemy';
@@ -112,15 +114,18 @@ function isSpare(game: Game, skill: Skill): boolean {
   return paidItems(game, skill).every(({ kind }) => !healsWith(game, kind) && (isSafe || isKnown(game, kind)));
 }
 
-/** The HP that a use of the skill must save: what its oil would heal in rest, by its weight. */
+/** The HP that a use of the skill must save: what its oil would heal in rest, by its weight; the less is left, the more. */
 export function priceOfSkill({ game, maxHp, weights }: Situation, { oil = 0 }: Skill): number {
-  const { rest } = game.content;
-  return Math.max(1, rest ? (oil * rest.heals * maxHp * weights.skill) / (rest.oil * 100) : 0);
+  const { content: { lantern, rest }, state: { hero } } = game;
+  if (!rest || !lantern) return 1;
+  const scarcity = lantern.full / Math.max(1, hero.oil);
+  return Math.max(1, (oil * rest.heals * maxHp * weights.skill * scarcity) / (rest.oil * 100));
 }
 
 /** The hero's skill if it can be paid with oil to spare; null otherwise. */
 export function affordable({ game, weights }: Situation): Skill | null {
-  const skill = weights.skill < SELDOM ? skillOf(game) : null;
+  // Asked first, since the rest takes longer.
+  const skill = weights.skill < SELDOM && game.state.hero.oil >= KEPT ? skillOf(game) : null;
   return skill && skillRefusal(game, skill) === null && isSpare(game, skill) && game.state.hero.oil - (skill.oil ?? 0) >= KEPT ? skill : null;
 }
 
@@ -251,24 +256,28 @@ function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy
   const { actor } = enemy;
   let left = actor.hp;
   let { held, harm } = enemy;
-  for (const effect of effects.flatMap((each) => laidBy(game, each))) {
+  let percent = 100;
+  for (const effect of effects.flatMap((each) => laidBy(game, each, actor))) {
     left -= (damageOf(now, enemy, effect) * natureOf(game, actor).takes) / 100;
     if (effect.do === 'teleport') held = Math.max(held, AWAY);
     if (effect.do === 'push') held += effect.cells / 2;
     for (const given of inflictedBy([effect])) {
       if (resists(game, actor, given.status)) continue;
-      const { tactic, stacks, speed = 100 } = game.content.statuses.get(given.status) ?? {};
-      if (stacks === 'keep' && Object.hasOwn(actor.statuses, given.status)) continue;
+      const { tactic, stacks, speed = 100, takes = 100 } = game.content.statuses.get(given.status) ?? {};
+      const isUnder = Object.hasOwn(actor.statuses, given.status);
+      if (stacks === 'keep' && isUnder) continue;
       if (tactic) held = Math.max(held, turnsOf(game, given));
       if (speed < 100) harm = (harm * speed) / 100;
+      if (!isUnder) percent = Math.max(percent, takes);
     }
   }
-  return left > 0 ? [{ ...enemy, held, harm, hits: hitsFor(game, own, { actor, hp: left }) }] : [];
+  return left > 0 ? [{ ...enemy, held, harm, hits: hitsFor(game, own, { actor, hp: (left * 100) / percent }) }] : [];
 }
 
-/** An effect as it works in the end: a trap counts as what it does when it goes off. */
-function laidBy({ content }: Game, effect: Effect): readonly Effect[] {
-  return effect.do === 'lay' ? (content.traps.kinds.get(effect.trap)?.effects ?? []) : [effect];
+/** An effect on an actor as it works in the end: a trap counts as what it does when it goes off, which it does not under one in the air. */
+function laidBy(game: Game, effect: Effect, actor: Actor): readonly Effect[] {
+  if (effect.do !== 'lay') return [effect];
+  return touchesGround(game, actor) ? (game.content.traps.kinds.get(effect.trap)?.effects ?? []) : [];
 }
 
 /** The damage of an effect: direct, by the status it inflicts, and by the hazard it leaves. */
