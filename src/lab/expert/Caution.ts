@@ -12,6 +12,8 @@ export interface Caution {
   readonly single: number;
   readonly charge: number;
   readonly shot: number;
+  /** What a turn of oil in the lantern is worth. */
+  readonly oil: number;
   /** Being alive, a level, and what is lost by leaving a floor before its time. */
   readonly alive: number;
   readonly level: number;
@@ -19,5 +21,5 @@ export interface Caution {
 }
 
 export const EXPERT: Caution = {
-  loss: 0.3, least: 0.45, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, alive: 1.5, level: 0.3, left: 0.6,
+  loss: 0.3, least: 0.45, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, oil: 0.001, alive: 1.5, level: 0.3, left: 0.6,
 };

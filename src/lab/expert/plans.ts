@@ -1,6 +1,7 @@
 import type { Action } from '../../engine/actions/Action';
 import { Stairs } from '../../engine/actions/Stairs';
 import { UseItem } from '../../engine/actions/UseItem';
+import { UseSkill } from '../../engine/actions/UseSkill';
 import { Wait } from '../../engine/actions/Wait';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import { Rng } from '../../engine/core/rng';
@@ -8,6 +9,7 @@ import { aimKind, aims } from '../../engine/effects/aim';
 import { marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
 import { isHostile } from '../../engine/rules/combat';
+import { skillOf, skillRefusal } from '../../engine/rules/heroes';
 import type { Actor } from '../../engine/state';
 import { fighterWith } from '../fighter';
 import { incoming } from '../fighter/damageEstimate';
@@ -48,7 +50,8 @@ export const PLAIN: Plan = { name: 'fighter', begin: () => () => null };
 
 /** Everything else that the player could do now, with evasions or without. */
 export function plansOf(now: Situation, evades: boolean): Plan[] {
-  const plans = [...uses(now), ...strikes(now), ...places(now), away(6), away(14), hold(1), hold(5), persona('careful'), persona('bold'), persona('archer')];
+  const others = [away(6), away(14), hold(1), hold(5), persona('careful'), persona('bold'), persona('archer')];
+  const plans = [...uses(now), ...skillUses(now), ...strikes(now), ...places(now), ...others];
   return evades ? plans : plans.filter((plan) => plan.evades !== true);
 }
 
@@ -61,6 +64,14 @@ function uses({ game, carried }: Situation): Plan[] {
     const targets: readonly (Point | null)[] = aimKind(kind) === 'none' ? [null] : aims(game, item).slice(0, 3);
     return targets.map((aim) => ({ name: `use ${item.kind}`, begin: () => once(new UseItem(item.id, aim)) }));
   });
+}
+
+/** The hero's skill, at up to three aims. */
+function skillUses({ game }: Situation): Plan[] {
+  const skill = skillOf(game);
+  if (!skill || skillRefusal(game, skill) !== null) return [];
+  const targets: readonly (Point | null)[] = aimKind(skill) === 'none' ? [null] : aims(game, skill).slice(0, 3);
+  return targets.map((aim) => ({ name: skill.id, begin: () => once(new UseSkill(aim)) }));
 }
 
 /** Striking an enemy in reach until it is gone, for each of them. */

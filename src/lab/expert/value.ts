@@ -54,10 +54,10 @@ export function calmValueOf(game: Game, caution: Caution): number {
   return worthOf(game, caution).sum;
 }
 
-function worthOf(game: Game, { alive, level, healing, single, charge, shot }: Caution): { sum: number; healed: number; full: number } {
+function worthOf(game: Game, { alive, level, healing, single, charge, shot, oil }: Caution): { sum: number; healed: number; full: number } {
   const { player, hero } = game.state;
   const full = maxHpOf(game, player);
-  let sum = alive + player.hp / full + level * (hero.level + hero.xp / Math.max(1, xpToNext(game.content, hero.level)));
+  let sum = alive + player.hp / full + level * (hero.level + hero.xp / Math.max(1, xpToNext(game.content, hero.level))) + oil * hero.oil;
   let healed = 0;
   for (const { kind, charges } of hero.inventory) {
     const row = game.content.itemKinds.get(kind);

@@ -5,8 +5,11 @@ import type { Bot } from '../../../src/lab/Bot';
 import { botNamed } from '../../../src/lab/bots';
 import { EXPERT } from '../../../src/lab/expert/Caution';
 import { futureOf } from '../../../src/lab/expert/futures';
-import { PLAIN } from '../../../src/lab/expert/plans';
+import { PLAIN, plansOf } from '../../../src/lab/expert/plans';
 import { valueOf } from '../../../src/lab/expert/value';
+import { Situation } from '../../../src/lab/fighter/Situation';
+import { PERSONAS } from '../../../src/lab/fighter/Weights';
+import { drawDuel, snare } from '../../support/drawDuel';
 import { drawGame } from '../../support/drawGame';
 import { breedsWith } from '../../support/tinyPack';
 
@@ -42,6 +45,11 @@ describe('the expert', () => {
     expect(expert(beside(), Rng.of('1', 'bot'))).toEqual(new Bump(1, 0));
   });
 
+  it('thinks of the skill of its hero, if that can be paid', () => {
+    const plans = (oil: number): string[] => plansOf(new Situation(drawDuel(snare, { oil }), Rng.of('1', 'bot'), PERSONAS.fighter), true).map(({ name }) => name);
+    expect([plans(600).includes('snare'), plans(19).includes('snare')]).toEqual([true, false]);
+  });
+
   it('never looks at the floor below', () => {
     const game = drawGame('#####\n#@>.#\n#####');
     game.floor.state.explored.fill(1);
@@ -62,6 +70,9 @@ describe('the expert', () => {
     const hunted = value('#####\n#@..#\n###.#\n#O..#\n#####');
     const asleep = value('#####\n#@..#\n###.#\n#O..#\n#####', ({ floor }) => { for (const actor of floor.state.actors) actor.asleep = true; });
     const healed = value('#####\n#@..#\n#####', undefined, ['salve']);
+    const dim = value('#####\n#@..#\n#####', ({ state }) => { state.hero.oil = 0; });
+    const bright = value('#####\n#@..#\n#####', ({ state }) => { state.hero.oil = 300; });
+    expect(dim < bright).toBe(true);
     expect([dead, wounded < alone, hunted < asleep, asleep, healed > alone]).toEqual([0, true, true, alone, true]);
   });
 });
