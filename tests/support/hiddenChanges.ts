@@ -65,8 +65,10 @@ export const CHANGES: Readonly<Record<string, (copy: Copy) => ((after: Game) => 
     floor.actors.reverse();
     return undefined;
   },
-  'monsters in view carry and plan something else': (copy) => {
-    for (const actor of copy.floor.actors) Object.assign(actor, { loot: [anItem(copy)], goal: 5, energy: 33, ready: { x: 900 }, summoned: true });
+  'monsters carry and plan something else': (copy) => {
+    for (const actor of copy.floor.actors) Object.assign(actor, { loot: [anItem(copy)], energy: 33, ready: { x: 900 }, summoned: true });
+    // One nearby that had no goal and has one now would be heard.
+    for (const actor of copy.floor.actors) if (copy.game.sees(actor)) actor.goal = 5;
     return undefined;
   },
   'a metered floor can pay less': ({ floor }) => {
