@@ -21,7 +21,7 @@ const actionOf = (bot: string, game: Game): Action => botNamed(bot)(game, Rng.of
 describe('fighter0, the yardstick,', () => {
   // Hashes of the runs of the fighter as it was when its personas came; those of the campaign change with its rows.
   it.each([
-    ['lanternfall', [4222842851, 4020313905, 2999410608]],
+    ['lanternfall', [394142823, 2830374200, 3761753276]],
     ['classic', [3980127903, 2260398184, 544101143]],
     ['goblinsGeared', [136242964, 1262521553, 135699488]],
     ['deep', [2053946104, 159619318, 2166517221]],
@@ -146,7 +146,7 @@ describe('a bot with weights of its own', () => {
   });
 
   it.each(['fighter,luck=1', 'fighter,daring', 'fighter,daring=-1', 'fighter,daring=0.2,', 'fighter,toString=1'])('is refused with a sentence: %s', (name) => {
-    expect(() => botNamed(name)).toThrow(/^"[^"]*" is no weight of fighter, such as calm=0\.7\. Weights: calm, /);
+    expect(() => botNamed(name)).toThrow(/^"[^"]*" is no weight of fighter, such as calm=[\d.]+\. Weights: calm, /);
   });
 
   it.each(['random,daring=0.2', 'nobody', ''])('is refused if there is none of the name: "%s"', (name) => {
@@ -160,6 +160,6 @@ describe('a bot with weights of its own', () => {
     expect([one.settings, third.settings]).toEqual([weightsOf('fighter'), null]);
     expect(differenceOf(one, { ...other, bot: 'fighter' })).toBe('the bot\'s weight daring: 0.35 and 0.2');
     expect(differenceOf(one, other)).toBe('the bot: fighter and fighter,daring=0.2');
-    expect(differenceOf(one, { ...one, settings: null })).toBe('the bot\'s weight calm: 0.7 and none');
+    expect(differenceOf(one, { ...one, settings: null })).toBe(`the bot's weight calm: ${PERSONAS.fighter.calm} and none`);
   });
 });

@@ -63,7 +63,7 @@ describe('an entry', () => {
     game.state.floor = 6;
     const view = beastView('lanternfall', { table: 'breeds', id: 'rat', met }, game);
     expect(view?.strength).toBe('Stats on floor 6');
-    expect(view?.measures[0]).toEqual({ label: 'Health', value: String(Math.floor(packs.lanternfall.breeds.rat.hp * 1.45)) });
+    expect(view?.measures[0]).toEqual({ label: 'Health', value: String(Math.floor(packs.lanternfall.breeds.rat.hp * 1.5)) });
     expect(view?.attacks).toHaveLength(2);
     expect(beastView('classic', { table: 'breeds', id: 'orc', met }, game)?.attacks).toEqual([]);
   });

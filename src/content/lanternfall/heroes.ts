@@ -22,17 +22,17 @@ export const heroes = {
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
   poacher: {
-    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 100,
+    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 50,
     start: ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots'],
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },
   tinker: {
-    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 4 }, onArrival: [{ do: 'give', group: 'potion' }],
+    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 5 }, onArrival: [{ do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }],
     start: ['tongs', 'goggles', 'leatherArmour'],
     begins: [{ do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }],
     skill: {
       id: 'brew', sprite: 'skill/brew', oil: 30, unknown: { group: 'potion', count: 2, evenKnown: true }, target: { at: 'cell', radius: 5, evenEmpty: true },
-      effects: [{ do: 'damage', amount: { linear: [[1, 12], [10, 44]] } }, { do: 'inflict', status: 'confusion', turns: 5 }],
+      effects: [{ do: 'damage', amount: { linear: [[1, 14], [10, 68]] } }, { do: 'inflict', status: 'confusion', turns: 5 }],
     },
   },
 } as const satisfies Record<string, HeroKind>;

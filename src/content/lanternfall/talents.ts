@@ -43,7 +43,7 @@ const general = {
 } as const satisfies Record<string, Talent>;
 
 const lamplighter = {
-  trimmedWick: { sprite: 'talent/drop',      hero: 'lamplighter', level: 3, burns: 70 },
+  trimmedWick: { sprite: 'talent/drop',      hero: 'lamplighter', level: 3, burns: 80 },
   searing:     { sprite: 'talent/flame',     hero: 'lamplighter', level: 3, adds: [{ do: 'damage', amount: { linear: [[1, 4], [10, 16]] } }] },
   kindler:     { sprite: 'talent/star',      hero: 'lamplighter', level: 3, onHit: [{ do: 'inflict', status: 'burning', turns: 2 }] },
   quickFlint:  { sprite: 'talent/bolt',      hero: 'lamplighter', level: 6, skills: 50 },

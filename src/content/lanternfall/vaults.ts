@@ -296,7 +296,7 @@ const arenas = {
       '##c.........%##',
       '#######+#######',
     ],
-    legend: { '>': { tile: 'stairsDown' }, h: { item: 'healthPotion' }, $: reward, '|': seal, Q: { monster: 'ratKing', asleep: true }, r: { monster: 'rat', asleep: true }, I: pillar, ':': rubble, c: coins, '%': { item: 'cheese' } },
+    legend: { '>': { tile: 'stairsDown' }, h: { item: 'healthPotion' }, $: reward, '|': seal, Q: { monster: 'ratKing' }, r: { monster: 'rat', asleep: true }, I: pillar, ':': rubble, c: coins, '%': { item: 'cheese' } },
   },
   heartOfTheRoots: {
     door: 'ground',
@@ -314,7 +314,7 @@ const arenas = {
       '###.....:.....###',
       '########+########',
     ],
-    legend: { E: { item: 'ember' }, '|': seal, M: { monster: 'rootMother', asleep: true }, R: { monster: 'rootHorror', asleep: true }, p: { monster: 'puffball', asleep: true }, I: pillar, '"': glowcap, '~': water, ':': rubble },
+    legend: { E: { item: 'ember' }, '|': seal, M: { monster: 'rootMother' }, R: { monster: 'rootHorror', asleep: true }, p: { monster: 'puffball', asleep: true }, I: pillar, '"': glowcap, '~': water, ':': rubble },
   },
 } as const satisfies Record<string, Vault>;
 

@@ -152,7 +152,7 @@ export const lanternfall = {
     per: 'floor',
     monsters: [[1, 8], [2, 15], [6, 20]],
     items:    [[1, 3], [5, 4], [8, 5], [10, 6]],
-    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1000], [6, 1380], [7, 1900], [8, 2500], [9, 3200], [10, 3800]],
+    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1040], [6, 1460], [7, 2000], [8, 2700], [9, 3300], [10, 3900]],
   },
   monsters,
   items: { ...potions, ...scrolls, ...tools, ...gear },
@@ -179,8 +179,8 @@ export const lanternfall = {
   appearances: appearances,
 
   strength: {
-    hp:      { linear: [[1, 0], [6, 45], [8, 62], [10, 75]] },
-    power:   { linear: [[1, 0], [3, 18], [4, 28], [6, 40], [8, 74], [10, 112]] },
+    hp:      { linear: [[1, 0], [6, 50], [8, 72], [10, 88]] },
+    power:   { linear: [[1, 0], [3, 18], [4, 29], [6, 48], [8, 92], [10, 122]] },
     defence: [[5, 1], [9, 2]],
     xp:      { linear: [[1, 0], [10, 50]] },
   },
@@ -273,9 +273,9 @@ export const lanternfall = {
     kinds: vaults,
   },
 
-  /* Two to four flasks give 300 to 600 turns of light; one scroll of each kind of enchantment every second floor. */
+  /* One to six flasks give 150 to 900 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
-    oilFlask:            { least: [[1, 2], [4, 3]], most: [[1, 3], [4, 4]] },
+    oilFlask:            { least: [[1, 1], [2, 2], [3, 3], [6, 4], [7, 5]], most: [[1, 1], [2, 2], [3, 3], [4, 4], [6, 5], [7, 6]] },
     healthPotion:        { least: [[1, 1], [4, 2], [8, 3]], most: [[1, 2], [4, 3], [8, 4]] },
     firstWear:           { among: ['shortSword', 'helmet', 'spear', 'shield', 'softBoots'], least: [[2, 1], [3, 0]], most: [[2, 1], [3, 0]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },
