@@ -126,7 +126,7 @@ function tipOf(label: StatProps['label']): string[] {
 }
 
 function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.Element {
-  const value = text('ui.hud.oilValue', { n: turns });
+  const value = light === 'stolen' ? text('refused.noLamp') : text('ui.hud.oilValue', { n: turns });
   const hood = isHooded ? [text('ui.hud.hooded')] : [];
   return (
     <div class={`stat oil oil-${light}`} tabIndex={0} data-tip={[text('ui.hud.oil'), value, ...hood, text('ui.hud.oil.tip')].join('\n')}>

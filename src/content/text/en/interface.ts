@@ -29,6 +29,7 @@ export const ui = {
   'ui.hud.oilValue': '{n} {n?turn:turns} of light left',
   'ui.hud.oil.low': '{n} (low)',
   'ui.hud.oil.least': 'Empty',
+  'ui.hud.oil.stolen': 'Stolen',
   'ui.hud.seed': 'Seed',
   'ui.hud.power.tip': 'Damage you deal before the target\'s defence.',
   'ui.hud.defence.tip': 'Subtracted from every hit you take.',
