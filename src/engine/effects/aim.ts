@@ -2,6 +2,7 @@ import { isConsumable, type Consumable, type ItemKind, type Skill } from '../con
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
+import { spreadOf } from './spread';
 import { isHostile } from '../rules/combat';
 import { areaCells } from '../floor/areaCells';
 import { itemName } from '../rules/names';
@@ -34,7 +35,7 @@ export function aimError(world: World, aimed: Aimed, aim: Point): Message | null
   return 'why' in targets ? targets.why : null;
 }
 
-/** The cells an item or skill used at a cell would hit, as far as the player knows. */
+/** The cells an item or skill used at a cell would hit or cover with a cloud, as far as the player knows. */
 export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
   const { floor, state } = world;
   const target = aimingOf(world, aimed)?.target;
@@ -42,7 +43,10 @@ export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
   if (target?.at !== 'cell') return [aim];
   const { radius, seenOnly } = target;
   const isIn = ({ x, y }: Point): boolean => floor.isExplored(x, y) && floor.isWalkable(x, y) && (seenOnly !== true || floor.isVisible(x, y));
-  return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && isIn(cell));
+  const working = 'kind' in aimed ? world.content.itemKinds.get(aimed.kind) : aimed;
+  const spread = spreadOf(working && 'target' in working ? working.effects : [], radius);
+  const isHit = (cell: Point): boolean => distanceSquared(aim, cell) <= radius || (distanceSquared(aim, cell) <= spread && floor.hasLine(aim, cell));
+  return cellsOf(floor).filter((cell) => isHit(cell) && isIn(cell));
 }
 
 /** The cells that can be picked: visible, walkable, in range. */
