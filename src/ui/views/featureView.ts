@@ -3,6 +3,7 @@ import { describeItem } from '../../engine/effects/describe';
 import { kindOf } from '../../engine/effects/effects';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { itemLook } from '../../engine/rules/names';
 import { choicesAt, choiceRefusal, priceOf, type Choice } from '../../engine/rules/features';
 import { nameText, text, textOf } from '../../keep/text';
 import { frameOf } from './bestiary';
@@ -38,10 +39,9 @@ function offerView(game: Game, at: Point, choice: Choice): OfferView {
     const does = effects.map((effect) => textOf(kindOf(effect).describe(effect, floor)));
     return { ...rest, name: does.join(' ') || text('ui.feature.use'), does: [], sprite: null };
   }
-  const kind = game.content.itemKinds.get(good.kind);
   const name = nameText([`item.${good.kind}`, ...good.affixes].join('+'));
   const does = describeItem(game.content, good, floor).map(textOf).filter((line) => line !== why);
-  return { ...rest, name, does, sprite: kind ? frameOf(kind, kind.sprite) : null };
+  return { ...rest, name, does, sprite: frameOf(game.content.itemKinds.get(good.kind), itemLook(game, good.kind).sprite) };
 }
 
 /** The refusals that name what something costs. */
