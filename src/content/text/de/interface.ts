@@ -30,6 +30,7 @@ export const ui = {
   'ui.hud.oil.low': '{n} (knapp)',
   'ui.hud.oil.least': 'Leer',
   'ui.hud.oil.stolen': 'Gestohlen',
+  'ui.hud.clings': '{name} hängt an dir',
   'ui.hud.seed': 'Startwert',
   'ui.hud.power.tip': 'Dein Schaden vor Abzug der Abwehr des Ziels.',
   'ui.hud.defence.tip': 'Wird von jedem Treffer gegen dich abgezogen.',

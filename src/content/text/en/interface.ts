@@ -30,6 +30,7 @@ export const ui = {
   'ui.hud.oil.low': '{n} (low)',
   'ui.hud.oil.least': 'Empty',
   'ui.hud.oil.stolen': 'Stolen',
+  'ui.hud.clings': '{name} clings to you',
   'ui.hud.seed': 'Seed',
   'ui.hud.power.tip': 'Damage you deal before the target\'s defence.',
   'ui.hud.defence.tip': 'Subtracted from every hit you take.',
