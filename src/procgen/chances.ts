@@ -1,6 +1,6 @@
 import type { Content } from '../engine/content';
 
-/** For each id of a table that can be drawn, its percentage of the draws by floor; shallow ids first. */
+/** For each id of a table that can be drawn, its percentage of the draws by floor, not rounded, so that they can be summed; shallow ids first. */
 export interface Chances {
   readonly of: 'monsters' | 'items' | 'elites' | 'traps' | 'layouts' | 'vaults' | 'affixes';
   readonly rows: readonly { readonly id: string; readonly percent: readonly number[] }[];
@@ -18,7 +18,7 @@ function rowsOf(table: Content['monsters'], floors: readonly number[]): Chances[
   const shares = floors.map((floor) => {
     const weights = table.weights(floor);
     const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-    return new Map(weights.map(([id, weight]) => [id, Math.round((1000 * weight) / total) / 10]));
+    return new Map(weights.map(([id, weight]) => [id, (100 * weight) / total]));
   });
   const ids = new Set(shares.flatMap((share) => [...share.keys()]));
   return [...ids].map((id) => ({ id, percent: shares.map((share) => share.get(id) ?? 0) }));

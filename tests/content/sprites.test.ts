@@ -7,7 +7,8 @@ interface Drawn {
 }
 
 const all: readonly PackRows[] = Object.values(packs);
-const frames = new Map(readFrames(SPRITES).map(({ name, picture }) => [name, Buffer.from(picture.data).toString('base64')]));
+const pictures = new Map(readFrames(SPRITES).map(({ name, picture }) => [name, picture]));
+const frames = new Map([...pictures].map(([name, picture]) => [name, Buffer.from(picture.data).toString('base64')]));
 const breeds = [...new Set(all.flatMap((rows) => Object.values(rows.breeds).map(({ sprite }) => sprite)))];
 
 /** Whether an item hides behind an appearance, whose sprite then stands for it. */
@@ -53,6 +54,16 @@ describe('a unique sprite', () => {
     const pictures = new Map<string, string[]>();
     for (const [name, picture] of frames) pictures.set(picture, [...(pictures.get(picture) ?? []), name]);
     expect([...pictures.values()].filter((names) => names.length > 1)).toEqual([]);
+  });
+});
+
+describe('a hero\'s body', () => {
+  it.each(Object.values(packs.lanternfall.heroes).flatMap(({ sprite }) => [`${sprite}.0`, `${sprite}.1`]))('%s holds no lantern of its own', (name) => {
+    // The leftmost column of a lantern in the hand, from its cap to its foot.
+    const { width, data } = pictures.get(name) ?? { width: 0, data: new Uint8Array() };
+    const left = (width - 16) / 2;
+    const opaque = [11, 12, 13].filter((row) => (data[4 * ((row + left) * width + left) + 3] ?? 0) > 0);
+    expect([width, opaque]).toEqual([18, []]);
   });
 });
 

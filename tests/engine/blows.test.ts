@@ -43,6 +43,19 @@ describe('attacks that are rolled', () => {
     expect(misfit(byDamage, [3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3])).toBeLessThan(1);
   });
 
+  it('RULES 5.10 looking at a sleeper shows the damage of an attack that it does not expect', () => {
+    const game = rolled('@S');
+    const statue = monster(game, 'statue');
+    game.state.player.power = 40;
+    const shown = (): unknown => inspect(game, statue).find(({ key }) => key.startsWith('look.hitsToKill'));
+    expect(shown()).toEqual({ key: 'look.hitsToKill.rolled', params: { n: 8, least: 5, most: 8 } });
+    statue.asleep = true;
+    expect(shown()).toEqual({ key: 'look.hitsToKill.first', params: { n: 7, least: 10, most: 17 } });
+    const [attacked] = only(act(game, new Bump(1, 0)), 'attacked');
+    expect(attacked?.damage).toBeGreaterThanOrEqual(10);
+    expect(attacked?.damage).toBeLessThanOrEqual(17);
+  });
+
   it('RULES 5.10 hurt their target, however well armoured', () => {
     const game = rolled('@S');
     const statue = monster(game, 'statue');

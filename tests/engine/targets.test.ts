@@ -6,6 +6,7 @@ import { aimError, aimKind, aims, cellsHit, inReach } from '../../src/engine/eff
 import type { Game } from '../../src/engine/Game';
 import type { Item } from '../../src/engine/state';
 import { unevenness } from '../support/chiSquare';
+import { campaignRows } from '../support/campaignPack';
 import { act, drawGame, drawn, monster, picture, told } from '../support/drawGame';
 import { holding, useThing, type Thing } from '../support/holding';
 import { breedsWith } from '../support/tinyPack';
@@ -214,6 +215,28 @@ describe('previews while aiming', () => {
       @xxxxx.
       ..x=x..
       ...x...`));
+  });
+
+  it('RULES 1.6 and those on which the blast leaves a hazard, with a clear line to the middle', () => {
+    const game = aimed(`
+      .......
+      ..#....
+      @......
+      ...#...
+      .......`, { at: 'cell', radius: 2, evenEmpty: true }, {
+      effects: [{ do: 'cloud', hazard: 'fire', range: 4, turns: 5 }],
+      pack: { hazards: campaignRows.hazards, statuses: campaignRows.statuses },
+    });
+    for (let cell = 0; cell < 35; cell++) game.floor.map(cell % 7, Math.floor(cell / 7));
+    const cells = cellsHit(game, thing(game), { x: 3, y: 2 });
+    expect(marked(game, cells)).toBe(drawn(`
+      ...x...
+      ..#xx..
+      @xxxxx.
+      ..x#x..
+      .......`));
+    useThing(game, { x: 3, y: 2 });
+    expect(game.floor.state.hazards.map(({ x, y }) => ({ x, y }))).toEqual(cells);
   });
 
   it('RULES 1.2 which reveal nothing the player has never seen', () => {

@@ -98,7 +98,7 @@ describe('the odds', () => {
 
   test('name what has been met, and add up the rest', () => {
     const section = sectionOf(1, 'breeds');
-    expect(section?.rows[0]).toMatchObject({ name: 'Rat', shown: '39%' });
+    expect(section?.rows[0]).toMatchObject({ name: 'Rat', shown: '38%', percent: 38.5 });
     expect(section?.rows.at(-1)).toMatchObject({ name: 'Not yet met: 3 kinds', sprite: null });
     expect(section?.rows.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
   });
@@ -126,6 +126,11 @@ describe('the odds', () => {
   test('have no floor below the last', () => {
     const orc: PackLore = { ...NO_LORE, breeds: { orc: met } };
     expect(oddsView({ pack: 'deep' }, orc, 10).sections[0]?.rows[0]?.trend).toBe('same');
+  });
+
+  test('that nothing is known of add up to 100%, on every floor', () => {
+    const shown = Array.from({ length: 10 }, (_, at) => oddsView({ pack: 'lanternfall' }, NO_LORE, at + 1).sections.map(({ of, rows }) => [of, rows[0]?.shown])).flat();
+    expect(shown.filter(([, percent]) => percent !== '100%')).toEqual([['elites', '0%']]);
   });
 
   test('match what the tables draw', () => {

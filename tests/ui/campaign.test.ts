@@ -6,11 +6,12 @@ import { characterView } from '../../src/ui/views/characterView';
 import { hudView } from '../../src/ui/views/hudView';
 import { itemLines, itemView } from '../../src/ui/views/inventoryView';
 import { overView } from '../../src/ui/views/overView';
-import { statusView } from '../../src/ui/views/statusView';
+import { statusLine, statusView } from '../../src/ui/views/statusView';
 import { strikeView } from '../../src/ui/views/strikeView';
 import { surroundingsView } from '../../src/ui/views/surroundingsView';
 import { cellView, targetView } from '../../src/ui/views/targetView';
-import { nameOfItem } from '../../src/keep/text';
+import { nameOfItem, setLanguage, speakAs } from '../../src/keep/text';
+import { actorSigns } from '../../src/view/sprites/actorLook';
 import { item, lying, openRun } from './support';
 
 async function campaign(): Promise<Game> {
@@ -49,6 +50,23 @@ describe('the lantern in the HUD', () => {
     game.state.player.statuses = { poison: 4, haste: 2 };
     expect(statusView(game)).toMatchObject([{ name: 'poisoned', turns: 4, isHarmful: true }, { name: 'hasted', turns: 2, isHarmful: false }]);
     expect(statusView(game)[0]?.about).toMatch(/1 HP a turn/);
+  });
+
+  test.each([
+    ['en', 'Leech clings to you'],
+    ['de', 'Blutegel hängt an dir'],
+  ] as const)('what clings is one of them, without turns, and has a sign: %s', async (language, name) => {
+    const game = await campaign();
+    await speakAs(language);
+    const leech = meet(game, 'leech');
+    expect([statusView(game), actorSigns(game, leech)]).toEqual([[], []]);
+    leech.clings = game.state.player.id;
+    const [shown] = statusView(game);
+    expect(shown).toMatchObject({ name, turns: null, isHarmful: true });
+    expect([shown && statusLine(shown), actorSigns(game, leech)]).toEqual([name, [shown?.sprite]]);
+    leech.x += 5;
+    expect([statusView(game), actorSigns(game, leech)]).toEqual([[], []]);
+    setLanguage('en');
   });
 });
 

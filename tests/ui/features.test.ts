@@ -3,7 +3,7 @@ import type { Game } from '../../src/engine/Game';
 import { featureView } from '../../src/ui/views/featureView';
 import { surroundings } from '../../src/ui/views/surroundingsView';
 import type { Session } from '../../src/ui/Session';
-import { gameOf, openRun, type } from './support';
+import { carry, gameOf, item, openRun, type } from './support';
 
 /** A run of the campaign with a feature to the east of the hero, in view. */
 async function openBeside(tile: string): Promise<{ session: Session; game: Game; at: { x: number; y: number } }> {
@@ -29,9 +29,18 @@ describe('a feature beside the hero', () => {
     const { game, at } = await openBeside('shrine');
     const { name, offers } = featureView(game, at);
     expect(name).toBe('Shrine');
-    expect(offers.map(({ name: does, cost, why }) => [does, cost, why])[0]).toEqual(['+1 power for good.', 'Costs 60 loot', 'You need loot worth 60 for that.']);
+    expect(offers.map(({ name: does, cost, why }) => [does, cost, why])[0]).toEqual(['+1 power for good.', null, 'You need loot worth 60 for that.']);
     game.state.hero.finds = 60;
-    expect(featureView(game, at).offers.map(({ why }) => why)).toEqual([null, null, null]);
+    expect(featureView(game, at).offers.map(({ cost, why }) => [cost, why])).toEqual(Array(3).fill(['Costs 60 loot', null]));
+  });
+
+  test('says a cost that is not the reason, and a limit once', async () => {
+    const { game, at } = await openBeside('stall');
+    game.state.hero.finds = 99;
+    carry(game, [901, 902, 903].map((id) => item(id, 'oilFlask')));
+    game.floor.state.goods.push({ id: 990, kind: 'oilFlask', affixes: [], charges: 0, plus: 0, ...at });
+    const [offer] = featureView(game, at).offers;
+    expect(offer).toMatchObject({ does: ['Adds 150 turns of oil.'], cost: expect.stringMatching(/^Costs \d+ loot$/) as string, why: 'You can carry only 3 of these.' });
   });
 
   test('names goods with all that they do, and what is free', async () => {

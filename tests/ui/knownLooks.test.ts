@@ -3,6 +3,7 @@ import { stacksOf } from '../../src/ui/bag/stacks';
 import { beastView } from '../../src/ui/views/beastView';
 import type { Entry } from '../../src/ui/views/bestiary';
 import { bestiaryView } from '../../src/ui/views/bestiaryView';
+import { featureView } from '../../src/ui/views/featureView';
 import { itemView } from '../../src/ui/views/inventoryView';
 import { oddsView } from '../../src/ui/views/oddsView';
 import { overView } from '../../src/ui/views/overView';
@@ -46,6 +47,18 @@ describe('RULES 5.7 an identified kind keeps its appearance', () => {
     game.floor.state.items = POTIONS.map((kind, index) => lying(950 + index, kind, { x, y }));
     expect(thingsSeen(game).map(({ look }) => look.sprite)).toEqual(dealt(game));
     expect(surroundingsView(game).map(({ sprite }) => sprite).slice(0, POTIONS.length)).toEqual(dealt(game));
+  });
+
+  test('in what a stall offers, which names it', async () => {
+    const { game } = await opened();
+    const { x, y } = game.state.player;
+    const at = { x: x + 1, y };
+    game.floor.setTile(at, game.content.tiles.findIndex(({ id }) => id === 'stall'));
+    game.floor.state.goods = POTIONS.map((kind, index) => ({ ...item(970 + index, kind), ...at }));
+    for (const known of [game.state.hero.known, []]) {
+      game.state.hero.known = known;
+      expect(featureView(game, at).offers.map(({ sprite }) => sprite)).toEqual(dealt(game));
+    }
   });
 
   test('in the bestiary and the odds; but not in other runs, or before it is identified', async () => {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast, distance, lightOf, seenBy, type Deficiency } from '../support/colour';
 
 const css = (name: string): string => readFileSync(join(__dirname, '..', '..', 'src', 'ui', 'styles', `${name}.css`), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+const folder = join(__dirname, '..', '..', 'src', 'ui', 'styles');
+const sheets = readdirSync(folder).map((file) => css(file.replace('.css', '')));
 const themes = css('themes');
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
@@ -82,4 +84,12 @@ describe('the default colours', () => {
     const near = (['protan', 'deutan', 'tritan'] as const).map((eyes) => APART.filter(([one, other]) => distance(seenBy(eyes, lightOf(usual[one] ?? '#000')), seenBy(eyes, lightOf(usual[other] ?? '#000'))) < ENOUGH).length);
     expect(near.every((count) => count > 0)).toBe(true);
   });
+});
+
+test('every variable in the style sheets has a value', () => {
+  const used = sheets.flatMap((sheet) => Array.from(sheet.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => name));
+  const given = sheets.flatMap((sheet) => Array.from(sheet.matchAll(/(--[\w-]+):/g), ([, name = '']) => name));
+  // The size of a map, set by its panel.
+  const known = new Set([...given, '--cells', '--rows']);
+  expect([used.length > 99, [...new Set(used)].filter((name) => !known.has(name))]).toEqual([true, []]);
 });

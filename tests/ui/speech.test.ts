@@ -6,7 +6,7 @@ import { Speech } from '../../src/ui/guide/Speech';
 import { loadLanguage } from '../../src/keep/languages';
 import { completeTexts, setLanguage } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
-import { surroundingsView } from '../../src/ui/views/surroundingsView';
+import { surroundingsSummary, surroundingsView } from '../../src/ui/views/surroundingsView';
 import { lying, openRun, putOrc, type } from './support';
 
 beforeAll(async () => {
@@ -96,6 +96,19 @@ describe('what is read aloud', () => {
     game.floor.state.items.push(lying(901, 'healthPotion', { x, y }));
     type(session, '.');
     expect(said()).toEqual(['On the ground: Health Potion']);
+  });
+
+  test('includes shards that will rise, which are counted in what is in view', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    const { x, y } = game.state.player;
+    const speech = new Speech();
+    speech.update(session);
+    game.floor.state.corpses.push({ breed: 'wolf', x: x + 2, y, seen: true, rises: 0 }, { breed: 'clayGolem', x: x - 2, y, seen: true, rises: 9 });
+    type(session, '.');
+    expect(speech.update(session).map(({ text }) => text).filter((text) => /Wolf|Golem/.test(text))).toEqual(['Clay Golem, in shards: 2 tiles west.']);
+    expect(surroundingsSummary(game)).toContain('1 heap of shards');
+    for (const corpse of game.floor.state.corpses) corpse.rises = 0;
+    expect(surroundingsSummary(game)).not.toContain('shards');
   });
 
   test('includes every loss of health, urgently when little is left', async () => {

@@ -59,6 +59,18 @@ describe('thingsSeen', () => {
     expect(thingsSeen(game)).toMatchObject([{ look: { sprite: 'none' }, cell: { x: 3, y: 0 } }]);
   });
 
+  test('remains that will rise look like shards, until they are scattered', () => {
+    const game = drawGame('@..', { pack });
+    const corpse = { breed: 'rat', x: 2, y: 0, seen: true, rises: 9 };
+    game.floor.state.corpses.push({ breed: 'rat', x: 1, y: 0, seen: true, rises: 0 }, corpse);
+    const looks = (): string[] => thingsSeen(game).map(({ look }) => look.sprite);
+    expect(looks()).toEqual(['item/remains', 'item/shards']);
+    const [, before] = thingsSeen(game);
+    corpse.rises = 0;
+    expect(looks()).toEqual(['item/remains', 'item/remains']);
+    expect(thingsSeen(game)[1]?.key).not.toBe(before?.key);
+  });
+
   test('an item keeps its appearance when it is identified', () => {
     const itemKinds = { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, group: 'pot', sprite: 'item/salve' } };
     const appearances = { pot: { murky: { glyph: '!', colour: '#ffffff', sprite: 'item/murky' } } };

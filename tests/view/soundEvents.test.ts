@@ -39,6 +39,7 @@ describe('an event', () => {
     ['a step of a monster', { type: 'moved', actor: rat, from: here, to: here, seen: true }, null],
     ['a scratch', { type: 'damaged', actor: hero, at: here, amount: 2, dealt: 2, hp: 38, seen: true }, 'hurt'],
     ['a heavy hit', { type: 'damaged', actor: hero, at: here, amount: 10, dealt: 10, hp: 30, seen: true }, 'hurtBadly'],
+    ['HP paid as a price', { type: 'paid', actor: hero, hp: 6, at: here, seen: true }, 'paid'],
     ['a hit on a monster', { type: 'damaged', actor: rat, at: here, amount: 1, dealt: 1, hp: 9, seen: true }, 'hit'],
     ['a heavy hit on a monster', { type: 'damaged', actor: rat, at: here, amount: 6, dealt: 6, hp: 4, seen: true }, 'hitHard'],
     ['a heavy hit on a monster that is almost dead', { type: 'damaged', actor: rat, at: here, amount: 1, dealt: 6, hp: 0, seen: true }, 'hitHard'],
@@ -152,6 +153,12 @@ describe('hearing', () => {
     expect(sounds(turn(hurt(game)))).toEqual(['hurt', 'heartbeat']);
     expect(sounds(turn(hurt(game)))).toEqual(['hurt']);
     expect(sounds(turn(hurt(game)))).toEqual(['hurt', 'heartbeat']);
+  });
+
+  test('so does paying with HP', () => {
+    const { game, turn } = low();
+    for (let i = 0; i < 40; i++) turn(wait);
+    expect(sounds(turn({ type: 'paid', actor: game.state.player.id, hp: 2, at: here, seen: true }))).toEqual(['paid', 'heartbeat']);
   });
 
   test('there is no heartbeat for a refused action, for the healthy or for the dead', () => {

@@ -2,6 +2,7 @@ import { isConsumable, type ItemKind, type Skill, type Working } from '../conten
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
+import { spreadOf } from './spread';
 import { isHostile } from '../rules/combat';
 import { areaCells } from '../floor/areaCells';
 import { isKnown, itemName } from '../rules/names';
@@ -36,7 +37,7 @@ export function aimError(world: World, aimed: Aimed, aim: Point): Message | null
   return 'why' in prepared && (isSure || !prepared.isVain) ? prepared.why : null;
 }
 
-/** The cells an item or skill used at a cell would hit, as far as the player knows. */
+/** The cells an item or skill used at a cell would hit or cover with a cloud, as far as the player knows. */
 export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
   const { floor, state } = world;
   const target = aimingOf(world, aimed)?.working.target;
@@ -44,7 +45,10 @@ export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
   if (target?.at !== 'cell') return [aim];
   const { radius, seenOnly } = target;
   const isIn = ({ x, y }: Point): boolean => floor.isExplored(x, y) && floor.isWalkable(x, y) && (seenOnly !== true || floor.isVisible(x, y));
-  return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && isIn(cell));
+  const working = 'kind' in aimed ? world.content.itemKinds.get(aimed.kind) : aimed;
+  const spread = spreadOf(working && 'target' in working ? working.effects : [], radius);
+  const isHit = (cell: Point): boolean => distanceSquared(aim, cell) <= radius || (distanceSquared(aim, cell) <= spread && floor.hasLine(aim, cell));
+  return cellsOf(floor).filter((cell) => isHit(cell) && isIn(cell));
 }
 
 /** The cells that can be picked: visible, walkable, in range. */

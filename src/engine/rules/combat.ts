@@ -71,10 +71,10 @@ export function damageOf(world: World, attacker: Actor, { target, asleep = false
   return taken(world, target, impact(world.content.blows, force, roll));
 }
 
-/** The least and the most damage of an attack on an actor that is awake. */
+/** The least and the most damage of the next attack on an actor, which a sleeper does not expect. */
 export function damageRange(world: World, attacker: Actor, { target, percent = 100 }: Omit<Strike, 'leap'>): readonly [least: number, most: number] {
   const spread = world.content.blows?.spread ?? 0;
-  const by = (roll: number): number => damageOf(world, attacker, { target, percent, roll });
+  const by = (roll: number): number => damageOf(world, attacker, { target, asleep: target.asleep, percent, roll });
   return [by(100 - spread), by(100 + spread)];
 }
 

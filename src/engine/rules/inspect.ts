@@ -98,8 +98,9 @@ function line(key: string, params: Message['params'] = {}): Message {
 
 /** What the attacks of player and monster do to each other, a line each. */
 export function attacksBetween(world: World, player: Actor, actor: Actor): [toKill: Message, toDie: Message] {
+  const rolled = actor.asleep ? 'look.hitsToKill.first' : 'look.hitsToKill.rolled';
   return [
-    hits(world, { attacker: player, target: actor, key: 'look.hitsToKill', rolled: 'look.hitsToKill.rolled', never: 'look.cannotHurt' }),
+    hits(world, { attacker: player, target: actor, key: 'look.hitsToKill', rolled, never: 'look.cannotHurt' }),
     hits(world, { attacker: actor, target: player, key: 'look.hitsToDie', rolled: 'look.hitsToDie.rolled', never: 'look.harmless' }),
   ];
 }

@@ -10,8 +10,10 @@ import { leaveFocus } from './focus';
 import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
-import { costRefusal, priceOf } from '../../engine/rules/features';
-import { skillOf } from '../../engine/rules/heroes';
+import { priceOf } from '../../engine/rules/features';
+import { skillOf, skillRefusal } from '../../engine/rules/heroes';
+import { oilOf } from '../../engine/rules/oil';
+import { restsUpTo } from '../../engine/rules/resting';
 import { alliesOf } from '../../engine/rules/allies';
 
 type HudAction = 'skill' | 'hood' | 'pickUp' | 'order' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
@@ -60,6 +62,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
   const price = skill && priceOf(game, skill).oil;
   const lit: Readonly<Partial<Record<HudAction, boolean>>> = { pickUp: item !== null, stairs: stairs !== null, hood: hooded };
   const isLit = (action: HudAction): boolean => lit[action] === true;
+  const spent = spentActions(game);
   const button = ({ action, sprite }: Button): JSX.Element => (
     <ActionButton
       key={action}
@@ -68,7 +71,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
       isLit={isLit(action)}
       name={text(action === 'hood' && hooded ? 'ui.button.unhood' : `ui.button.${action}`)}
       price={action === 'skill' ? price : null}
-      isSpent={action === 'skill' && skill !== null && costRefusal(game, skill) !== null}
+      isSpent={spent.includes(action)}
       tip={action === 'rest' ? restTip(game.content) : action === 'skill' ? skillTip(price) : text(`ui.action.${action}`)}
       keyName={promptOf(session, action)}
       badge={shortPromptOf(session, action)}
@@ -84,6 +87,18 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
       {readingBeside(special.length).map(button)}
     </div>
   );
+}
+
+/** What has no use now: a skill that is refused, and without oil or the lantern the hood, and rest for the wounded. */
+export function spentActions(game: Game): HudAction[] {
+  const { hero, player } = game.state;
+  const skill = skillOf(game);
+  const isDark = game.content.lantern !== null && oilOf(game) === 0;
+  return [
+    ...(skill && skillRefusal(game, skill) ? ['skill' as const] : []),
+    ...(isDark && !hero.hooded ? ['hood' as const] : []),
+    ...(isDark && player.hp < restsUpTo(game) ? ['rest' as const] : []),
+  ];
 }
 
 /** What resting gains and costs in a pack, as text. */
@@ -102,7 +117,7 @@ interface ActionButtonProps extends Button {
   readonly isLit: boolean;
   /** The oil that it burns, in turns; null for none. */
   readonly price: number | null;
-  /** Whether its price can't be paid now: a press says why. */
+  /** Whether it is refused or in vain now: a press says why. */
   readonly isSpent: boolean;
   readonly name: string;
   readonly tip: string;

@@ -5,7 +5,7 @@ import { text } from '../../keep/text';
 import { characterView, type SheetLine } from '../views/characterView';
 import { learntView, skillView } from '../views/heroView';
 import { TalentCard } from './NewLevelPanel';
-import { statusView } from '../views/statusView';
+import { statusLine, statusView } from '../views/statusView';
 import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
 import { Figure } from './Figure';
@@ -65,7 +65,7 @@ function Statuses({ game }: { game: Game }): JSX.Element {
       {statuses.map(({ id, name, sprite, turns, about }) => (
         <li key={id} class="sheet-status">
           <Sprite name={sprite} />
-          <span>{text('ui.character.status', { status: name, n: turns })} <span class="tale">{about}</span></span>
+          <span>{statusLine({ name, turns })} <span class="tale">{about}</span></span>
         </li>
       ))}
     </ul>

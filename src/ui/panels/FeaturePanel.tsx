@@ -29,7 +29,7 @@ function Offer({ offer: { name, does, cost, why, sprite } }: { offer: OfferView 
       <span class="offer-words">
         <span class="offer-name">{name}</span>
         {does.map((line) => <span key={line} class="offer-line">{line}</span>)}
-        <span class="offer-cost">{cost}</span>
+        {cost !== null && <span class="offer-cost">{cost}</span>}
         {why !== null && <span class="offer-why">{why}</span>}
       </span>
     </span>

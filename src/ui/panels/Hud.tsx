@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import type { Texts } from '../../engine/content';
 import { currentTexts, text } from '../../keep/text';
 import { hudView, type AllyView, type Growth, type HudView, type Oil, type WornView } from '../views/hudView';
-import type { StatusView } from '../views/statusView';
+import { statusLine, type StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
 
@@ -126,7 +126,7 @@ function tipOf(label: StatProps['label']): string[] {
 }
 
 function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.Element {
-  const value = text('ui.hud.oilValue', { n: turns });
+  const value = light === 'stolen' ? text('refused.noLamp') : text('ui.hud.oilValue', { n: turns });
   const hood = isHooded ? [text('ui.hud.hooded')] : [];
   return (
     <div class={`stat oil oil-${light}`} tabIndex={0} data-tip={[text('ui.hud.oil'), value, ...hood, text('ui.hud.oil.tip')].join('\n')}>
@@ -183,7 +183,7 @@ function Statuses({ statuses }: { statuses: readonly StatusView[] }): JSX.Elemen
   return (
     <ul class={statuses.length > FEW ? 'statuses many' : 'statuses'} aria-label={text('ui.character.statuses')}>
       {statuses.map(({ id, name, sprite, turns, about, isHarmful }) => (
-        <li key={id} class={isHarmful ? 'harmful' : ''} tabIndex={0} data-tip={`${text('ui.character.status', { status: name, n: turns })}\n${about}`}>
+        <li key={id} class={isHarmful ? 'harmful' : ''} tabIndex={0} data-tip={`${statusLine({ name, turns })}\n${about}`}>
           <Sprite name={sprite} scale={1} /><span class="status-name">{name}</span> <span class="small-number">{turns}</span>
         </li>
       ))}

@@ -30,10 +30,10 @@ interface QuickSlotProps {
   readonly session: Session;
 }
 
-const QuickSlot = memo(({ view: { slot, key, sprite, count, name, tip }, session }: QuickSlotProps): JSX.Element => (
+const QuickSlot = memo(({ view: { slot, key, sprite, count, isSpent, name, tip }, session }: QuickSlotProps): JSX.Element => (
   <button
     type="button"
-    class={count === 0 ? 'action quick spent' : 'action quick'}
+    class={isSpent ? 'action quick spent' : 'action quick'}
     aria-label={name}
     data-tip={tip}
     onMouseDown={leaveFocus}

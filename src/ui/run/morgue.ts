@@ -9,7 +9,7 @@ import { localTime, nameOfItem, nameText, text, type TextKey } from '../../keep/
 import { characterView } from '../views/characterView';
 import { logView } from '../views/logView';
 import { overView } from '../views/overView';
-import { statusView } from '../views/statusView';
+import { statusLine, statusView } from '../views/statusView';
 
 /** The number of messages on the tombstone. */
 const LAST_LINES = 20;
@@ -37,7 +37,7 @@ export function morgueOf(run: Run, ended: Date): string {
   const parts: readonly (readonly [TextKey, readonly string[]])[] = [
     ['ui.character', sheet(game)],
     ['ui.over.bag', carried(game)],
-    ['ui.character.statuses', statusView(game).map(({ name, turns }) => `  ${text('ui.character.status', { n: turns, status: name })}`)],
+    ['ui.character.statuses', statusView(game).map((status) => `  ${statusLine(status)}`)],
     ['ui.over.fallen', slain(game)],
     ['ui.morgue.map', morgueMap(game)],
     ['ui.messages', logView(game.state.log, LAST_LINES).map((line) => `  ${line.text}`)],

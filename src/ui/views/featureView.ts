@@ -3,6 +3,7 @@ import { describeItem } from '../../engine/effects/describe';
 import { kindOf } from '../../engine/effects/effects';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { itemLook } from '../../engine/rules/names';
 import { choicesAt, choiceRefusal, priceOf, type Choice } from '../../engine/rules/features';
 import { nameText, text, textOf } from '../../keep/text';
 import { frameOf } from './bestiary';
@@ -12,7 +13,8 @@ export interface OfferView {
   readonly name: string;
   /** What it does, for things to take; effects are their own name. */
   readonly does: readonly string[];
-  readonly cost: string;
+  /** Null where the reason why it cannot be chosen says it. */
+  readonly cost: string | null;
   /** Why it cannot be chosen now; null if it can. */
   readonly why: string | null;
   /** Null for effects. */
@@ -28,26 +30,31 @@ export function featureView(game: Game, at: Point): { readonly name: string; rea
 function offerView(game: Game, at: Point, choice: Choice): OfferView {
   const { good, effects, cost } = choice;
   const { floor } = game.state;
-  const why = choiceRefusal(game, at, choice);
-  const rest = { cost: costText(game, cost), why: why && textOf(why) };
+  const refusal = choiceRefusal(game, at, choice);
+  const why = refusal && textOf(refusal);
+  const parts = costParts(game, cost);
+  const isSaid = refusal !== null && parts.length === 1 && OF_COSTS.has(refusal.key);
+  const rest = { cost: isSaid ? null : parts.length === 0 ? text('ui.feature.free') : text('ui.feature.cost', { cost: parts.join(', ') }), why };
   if (!good) {
     const does = effects.map((effect) => textOf(kindOf(effect).describe(effect, floor)));
     return { ...rest, name: does.join(' ') || text('ui.feature.use'), does: [], sprite: null };
   }
-  const kind = game.content.itemKinds.get(good.kind);
   const name = nameText([`item.${good.kind}`, ...good.affixes].join('+'));
-  return { ...rest, name, does: describeItem(game.content, good, floor).map(textOf), sprite: kind ? frameOf(kind, kind.sprite) : null };
+  const does = describeItem(game.content, good, floor).map(textOf).filter((line) => line !== why);
+  return { ...rest, name, does, sprite: frameOf(game.content.itemKinds.get(good.kind), itemLook(game, good.kind).sprite) };
 }
 
-/** A cost in words; "free" for none. */
-function costText(game: Game, cost: Cost): string {
+/** The refusals that name what something costs. */
+const OF_COSTS: ReadonlySet<string> = new Set(['refused.finds', 'refused.oil', 'refused.hp', 'refused.needs', 'refused.some', 'refused.unknown']);
+
+/** What a cost takes, each in words; empty for none. */
+function costParts(game: Game, cost: Cost): string[] {
   const { finds, oil, hp } = priceOf(game, cost);
-  const parts = [
+  return [
     ...(finds > 0 ? [text('ui.feature.finds', { n: finds })] : []),
     ...(oil > 0 ? [text('ui.feature.oil', { n: oil })] : []),
     ...(hp > 0 ? [text('ui.feature.hp', { n: hp })] : []),
     ...(cost.item === undefined ? [] : [nameText(`item.${cost.item}`)]),
     ...(cost.unknown ? [text('ui.feature.unknown', { n: cost.unknown.count, group: `group.${cost.unknown.group}` })] : []),
   ];
-  return parts.length === 0 ? text('ui.feature.free') : text('ui.feature.cost', { cost: parts.join(', ') });
 }

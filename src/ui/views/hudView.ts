@@ -70,8 +70,8 @@ export interface Growth {
 export interface Oil {
   readonly turns: number;
   readonly full: number;
-  /** `low` once the light shrinks, `least` at its minimum: shown in words as well. */
-  readonly light: 'bright' | 'low' | 'least';
+  /** `low` once the light shrinks, `least` at its minimum, `stolen` while the player is without the lantern: shown in words as well. */
+  readonly light: 'bright' | 'low' | 'least' | 'stolen';
   readonly isHooded: boolean;
 }
 
@@ -130,7 +130,8 @@ function lanternView(game: Game): Oil | null {
   const { lantern } = game.content;
   if (!lantern) return null;
   const turns = oilOf(game);
-  return { turns, full: lantern.full, light: turns === 0 ? 'least' : turns < lantern.dim ? 'low' : 'bright', isHooded: isHooded(game) };
+  const light = game.state.hero.lamp ? 'stolen' : turns === 0 ? 'least' : turns < lantern.dim ? 'low' : 'bright';
+  return { turns, full: lantern.full, light, isHooded: isHooded(game) };
 }
 
 /** Whether a pack has any treasure. */

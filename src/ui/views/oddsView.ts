@@ -69,8 +69,7 @@ function together(rows: readonly Row[]): OddsRow {
 }
 
 function chance([now = 0, next = now]: readonly number[]): Pick<OddsRow, 'percent' | 'shown' | 'trend'> {
-  const percent = Math.round(10 * now) / 10;
-  return { percent, shown: shownPercent(percent), trend: trendOf(now, next) };
+  return { percent: Math.round(10 * now) / 10, shown: shownPercent(now), trend: trendOf(now, next) };
 }
 
 function shownPercent(percent: number): string {

@@ -1,3 +1,4 @@
+import { isConsumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isKnown, itemLook, itemName } from '../../engine/rules/names';
 import type { Session } from '../Session';
@@ -11,8 +12,10 @@ export interface QuickView {
   readonly key: string;
   /** Null if the slot is empty. */
   readonly sprite: string | null;
-  /** How many of the kind are carried; 0 dims the button. */
+  /** How many of the kind are carried. */
   readonly count: number;
+  /** None is carried, or it is oil and the lantern is stolen: dims the button. */
+  readonly isSpent: boolean;
   readonly name: string;
   /** What it does, as far as the player knows. */
   readonly tip: string;
@@ -23,6 +26,7 @@ export interface QuickFill {
   readonly kind: string | null;
   readonly count: number;
   readonly isKnown: boolean;
+  readonly isSpent: boolean;
 }
 
 /** The contents of the quick slots, without texts. */
@@ -30,8 +34,15 @@ export function quickFill(game: Game, { quick, settings }: Pick<Session, 'quick'
   const { inventory } = game.state.hero;
   return quick.kinds(game, settings.quick).map((kind) => {
     const count = inventory.filter((item) => item.kind === kind).length;
-    return { kind, count, isKnown: kind !== null && isKnown(game, kind) };
+    return { kind, count, isKnown: kind !== null && isKnown(game, kind), isSpent: kind === null || count === 0 || isVainOil(game, kind) };
   });
+}
+
+/** Whether a kind is known to be oil, while there is no lantern to fill. */
+function isVainOil(game: Game, id: string): boolean {
+  const kind = game.content.itemKinds.get(id);
+  if (!game.state.hero.lamp || !kind || !isConsumable(kind)) return false;
+  return isKnown(game, id) && kind.effects.some((effect) => effect.do === 'refuel');
 }
 
 /** The buttons of the quick slots, in order. */
@@ -39,7 +50,8 @@ export function quickView(game: Game, { quick, settings, device }: Pick<Session,
   return quick.kinds(game, settings.quick).map((kind, slot) => {
     const key = promptOf({ settings, device }, `quick${slot + 1}`);
     const number = slot + 1;
-    if (kind === null) return { slot, key, sprite: null, count: 0, name: text('ui.quick.free', { n: number }), tip: text('ui.quick.free.tip', { n: number }) };
+    const free = { sprite: null, count: 0, isSpent: true };
+    if (kind === null) return { slot, key, ...free, name: text('ui.quick.free', { n: number }), tip: text('ui.quick.free.tip', { n: number }) };
     const carried = game.state.hero.inventory.filter((item) => item.kind === kind);
     const [first] = carried;
     const name = nameText(itemName(game, { kind, affixes: [] }));
@@ -48,6 +60,7 @@ export function quickView(game: Game, { quick, settings, device }: Pick<Session,
       key,
       sprite: itemLook(game, kind).sprite,
       count: carried.length,
+      isSpent: carried.length === 0 || isVainOil(game, kind),
       name: text('ui.quick.item', { n: number, item: name, count: carried.length }),
       tip: [name, ...(first ? itemLines(game, first) : [text('ui.quick.gone')])].join('\n'),
     };

@@ -1,19 +1,42 @@
 import type { Game } from '../../engine/Game';
-import { text, textsOf } from '../../keep/text';
+import { hostOf } from '../../engine/rules/clinging';
+import { actorName, breedSeen } from '../../engine/rules/names';
+import { nameText, text, textsOf } from '../../keep/text';
 
-/** A status effect on the player. */
+/** A status effect on the player, or a monster that clings to it. */
 export interface StatusView {
   readonly id: string;
   readonly name: string;
   readonly sprite: string;
-  readonly turns: number;
+  /** Turns left; null for what clings. */
+  readonly turns: number | null;
   /** What it does. */
   readonly about: string;
   readonly isHarmful: boolean;
 }
 
-/** The player's status effects. */
-export function statusView({ state, content }: Game): StatusView[] {
+/** What clings to the player, then the player's status effects. */
+export function statusView(game: Game): StatusView[] {
+  return [...clinging(game), ...statuses(game)];
+}
+
+/** A status with its turns in words. */
+export function statusLine({ name, turns }: Pick<StatusView, 'name' | 'turns'>): string {
+  return turns === null ? name : text('ui.character.status', { status: name, n: turns });
+}
+
+function clinging(game: Game): StatusView[] {
+  return game.floor.state.actors.filter((actor) => hostOf(game, actor) === game.state.player).map((actor) => ({
+    id: `clings ${actor.id}`,
+    name: text('ui.hud.clings', { name: nameText(actorName(game, actor)) }),
+    sprite: 'talent/chain',
+    turns: null,
+    about: textsOf([{ key: `breed.${breedSeen(game, actor)}.about`, params: {} }]).join(''),
+    isHarmful: true,
+  }));
+}
+
+function statuses({ state, content }: Game): StatusView[] {
   return Object.entries(state.player.statuses).map(([id, turns]) => ({
     id,
     name: text(`status.${id}`),

@@ -11,7 +11,7 @@ import { frameOf } from './bestiary';
 
 /** A noteworthy thing, as the player knows it: actors in view, the rest also from memory. */
 export interface Thing {
-  readonly kind: 'hostile' | 'ally' | 'captive' | 'item' | 'trap' | 'stairs' | 'feature' | 'door' | 'way';
+  readonly kind: 'hostile' | 'shards' | 'ally' | 'captive' | 'item' | 'trap' | 'stairs' | 'feature' | 'door' | 'way';
   /** Unique on its floor, and stable when it moves or is mistaken for something else. */
   readonly id: string;
   /** Text key of its name. */
@@ -29,16 +29,17 @@ export interface ThingView {
   readonly sprite: string;
 }
 
-/** Everything in sight and all exits: hostiles, then allies and captives, items, traps, stairs and ways on, each group nearest first. */
+/** Everything in sight, then locked doors and ways on, nearest first. */
 export function surroundings(game: Game): Thing[] {
   return [...sights(game), ...nearFirst(game, [...lockedDoors(game), ...ways(game)])];
 }
 
-/** Everything in sight: hostiles, then allies and captives, items, traps and stairs, each group nearest first. */
+/** Everything in sight: hostiles, then remains that will rise, allies and captives, items, traps and stairs, each group nearest first. */
 export function sights(game: Game): Thing[] {
   const actors = actorsSeen(game);
   const ofKind = (...kinds: Thing['kind'][]): Thing[] => actors.filter(({ kind }) => kinds.includes(kind));
-  return [ofKind('hostile'), ofKind('ally', 'captive'), items(game), traps(game), stairs(game), features(game)].flatMap((things) => nearFirst(game, things));
+  const groups = [ofKind('hostile'), shards(game), ofKind('ally', 'captive'), items(game), traps(game), stairs(game), features(game)];
+  return groups.flatMap((things) => nearFirst(game, things));
 }
 
 /** The surroundings as lines with distance and direction. */
@@ -47,8 +48,9 @@ export function surroundingsView(game: Game): ThingView[] {
   return surroundings(game).map((thing) => ({ name: thingName(thing), where: whereabouts(player, thing.at), sprite: thing.sprite }));
 }
 
-/** Its name, marked if it is an ally, a captive, asleep or clinging to someone. */
+/** Its name, marked if it is in shards, an ally, a captive, asleep or clinging to someone. */
 export function thingName({ kind, name, isAsleep, clings }: Thing): string {
+  if (kind === 'shards') return text('ui.surroundings.isShards', { name: nameText(name) });
   if (kind === 'ally') return text('ui.surroundings.isAlly', { name: nameText(name) });
   if (kind === 'captive') return text('ui.surroundings.isCaptive', { name: nameText(name) });
   if (clings === true) return text('ui.surroundings.clings', { name: nameText(name) });
@@ -58,7 +60,7 @@ export function thingName({ kind, name, isAsleep, clings }: Thing): string {
 /** The surroundings in one line: how many of each, and where the stairs are. */
 export function surroundingsSummary(game: Game): string {
   const things = surroundings(game);
-  const counts = (['hostile', 'ally', 'captive', 'item', 'trap', 'feature', 'way', 'door'] as const).flatMap((kind) => {
+  const counts = (['hostile', 'shards', 'ally', 'captive', 'item', 'trap', 'feature', 'way', 'door'] as const).flatMap((kind) => {
     const n = things.filter((thing) => thing.kind === kind).length;
     return n === 0 ? [] : [text(`ui.surroundings.${kind}`, { n })];
   });
@@ -98,6 +100,13 @@ function actorsSeen(game: Game): Thing[] {
     const kind = actor.bound > 0 ? 'captive' : isAlly(game, actor) ? 'ally' : 'hostile';
     return { kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep, clings: hostOf(game, actor) !== null };
   });
+}
+
+/** Remains that will rise unless they are stepped on. */
+function shards({ floor }: Game): Thing[] {
+  return floor.state.corpses.filter(({ seen, rises }) => seen && rises > 0).map(({ breed, x, y, rises }) => (
+    { kind: 'shards', id: `shards ${x} ${y} ${rises}`, name: `breed.${breed}`, at: { x, y }, sprite: 'item/shards.0' }
+  ));
 }
 
 function items(game: Game): Thing[] {

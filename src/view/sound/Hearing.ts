@@ -44,7 +44,7 @@ export class Hearing {
   private beat(events: readonly GameEvent[], game: Game): Cue[] {
     const { player } = game.state;
     const isLow = !game.isOver && player.hp <= LOW * maxHpOf(game, player);
-    const isHurt = events.some((event) => event.type === 'damaged' && event.actor === player.id);
+    const isHurt = events.some((event) => (event.type === 'damaged' || event.type === 'paid') && event.actor === player.id);
     if (isLow && !this.isLow) this.sinceBeat = BEAT_TURNS;
     if (isLow && isHurt) this.sinceBeat = Math.max(this.sinceBeat, BEAT_TURNS - MIN_TURNS);
     if (isLow && (isHurt || !this.isLow)) this.beatsLeft = BEATS;

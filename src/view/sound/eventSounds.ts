@@ -85,7 +85,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   freed: () => ({ sound: 'unlock' }),
   skillUsed: ({ at }) => ({ sound: 'wand', at }),
   learnt: () => ({ sound: 'take' }),
-  paid: () => null,
+  paid: () => ({ sound: 'paid' }),
   chose: ({ at }) => ({ sound: 'take', at }),
   ordered: ({ waits }) => ({ sound: waits ? 'drop' : 'take' }),
   // Waiting is quiet.

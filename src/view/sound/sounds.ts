@@ -21,6 +21,7 @@ const alert = (pitch: number, after = 0): Tone => ({ wave: 'square', pitch, afte
 const body = {
   hurt:        { rank: 'cue',    loud: 0.3,  tones: [{ wave: 'tan', pitch: 330, attack: 0.003, hold: 0.06, release: 0.16, glide: -800, below: 1800 }, { ...dust(1200, 0.06), gain: 0.5 }] },
   hurtBadly:   { rank: 'cue',    loud: 0.36, tones: [{ wave: 'tan', pitch: 300, attack: 0.003, hold: 0.12, release: 0.3, glide: -450, below: 1600 }, { ...thump(80), gain: 0.8 }, { ...dust(900, 0.1), gain: 0.6 }] },
+  paid:        { rank: 'normal', loud: 0.18, tones: [{ wave: 'triangle', pitch: 233, attack: 0.05, hold: 0.06, release: 0.26, glide: -260, below: 900 }, { wave: 'sine', pitch: 220, attack: 0.06, hold: 0.06, release: 0.3, glide: -240, gain: 0.7 }] },
   heartbeat:   { rank: 'cue',    loud: 0.3,  tones: [beat(88), { ...beat(176), gain: 0.5 }, { ...beat(74, 0.24), gain: 0.8 }, { ...beat(148, 0.24), gain: 0.4 }] },
   heroDies:    { rank: 'cue',    loud: 0.34, tones: [{ wave: 'tan', pitch: 220, attack: 0.01, hold: 0.2, release: 0.6, glide: -190, below: 1400 }, { ...bell(110, 0.25), release: 0.7 }, { ...bell(130.8, 0.25), release: 0.7 }, { ...thump(60, 0.2), release: 0.4 }] },
   healed:      { rank: 'normal', loud: 0.2,  tones: [bell(440), bell(554.4, 0.08), bell(659.3, 0.16)] },

@@ -1,6 +1,7 @@
 import type { HeroKind } from '../../engine/content';
 import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
+import { hostOf } from '../../engine/rules/clinging';
 import { heroOf } from '../../engine/rules/calling';
 import { figureOf } from '../../engine/rules/figure';
 import { isAlly } from '../../engine/rules/allies';
@@ -52,12 +53,12 @@ function heroLook(game: Game, actor: Actor): Drawn | null {
 /** The most icons; more would cover the neighbours. */
 const MAX_SIGNS = 3;
 
-/** The icons over an actor: whether it is an ally, a captive, about to attack or asleep, the hero noticed, then its first statuses with an icon. */
+/** The icons over an actor: whether it is an ally, a captive, about to attack, asleep or clinging, the hero noticed, then its first statuses with an icon. */
 export function actorSigns(game: Game, actor: Actor): string[] {
   const { content, state } = game;
   const side = actor.bound > 0 ? ['badge/captive'] : isAlly(game, actor) ? ['badge/ally'] : [];
   const isNoticed = actor === state.player && watchersOf(game).length > 0;
   const statuses = Object.keys(actor.statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? []);
-  const alerts = [...(actor.announced ? ['alert/threat'] : []), ...(actor.asleep ? ['alert/asleep'] : [])];
+  const alerts = [...(actor.announced ? ['alert/threat'] : []), ...(actor.asleep ? ['alert/asleep'] : []), ...(hostOf(game, actor) ? ['talent/chain'] : [])];
   return [...side, ...alerts, ...(isNoticed ? ['map/seen'] : []), ...statuses].slice(0, MAX_SIGNS);
 }

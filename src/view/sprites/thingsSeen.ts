@@ -8,6 +8,9 @@ import { disguiseOf, itemLook } from '../../engine/rules/names';
 export const REMAINS = 'item/remains';
 const REMAINS_LOOK: Look = { glyph: '%', colour: '#b8a888', sprite: REMAINS };
 
+/** Remains that will rise again. */
+const SHARDS_LOOK: Look = { glyph: '{', colour: '#c07c58', sprite: 'item/shards' };
+
 /** The player's own lantern, where a thief has dropped it. */
 const LAMP_LOOK: Look = { glyph: '*', colour: '#f0c848', sprite: 'item/lantern' };
 
@@ -28,7 +31,7 @@ export function thingsSeen(game: Game): Thing[] {
     return { key: `${state.floor}:${x},${y} ${kind} ${look.sprite}`, look, cell: { x, y }, isCorpse: kind === 'corpse' };
   };
   return [
-    ...floor.state.corpses.filter(({ seen }) => seen).map((corpse) => thing('corpse', REMAINS_LOOK, corpse)),
+    ...floor.state.corpses.filter(({ seen }) => seen).map((corpse) => thing('corpse', corpse.rises > 0 ? SHARDS_LOOK : REMAINS_LOOK, corpse)),
     ...floor.state.items.filter(({ seen }) => seen).map((item) => thing(`item ${item.id}`, lookOf(game, item.kind), item)),
     ...(lamp ? [thing('lamp', LAMP_LOOK, lamp)] : []),
     ...disguises(game).map(({ kind, cell }) => thing('disguise', lookOf(game, kind), cell)),

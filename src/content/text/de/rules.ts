@@ -135,6 +135,7 @@ export const rules = {
   'look.grown': 'Um {n} % gewachsen.',
   'look.hitsToKill': 'Du tötest es mit {n} {n?Treffer:Treffern}.',
   'look.hitsToKill.rolled': 'Du triffst es mit {least}–{most} und tötest es mit etwa {n} {n?Treffer:Treffern}.',
+  'look.hitsToKill.first': 'Dein erster Treffer macht {least}–{most} Schaden, und nach etwa {n} {n?Treffer:Treffern} ist es tot.',
   'look.cannotHurt': 'Du kannst es nicht verletzen.',
   'look.hitsToDie': 'Es tötet dich mit {n} {n?Treffer:Treffern}.',
   'look.hitsToDie.rolled': 'Es trifft dich mit {least}–{most} und tötet dich mit etwa {n} {n?Treffer:Treffern}.',

@@ -135,6 +135,7 @@ export const rules = {
   'look.grown': 'It has grown by {n}%.',
   'look.hitsToKill': 'You kill it in {n} {n?hit:hits}.',
   'look.hitsToKill.rolled': 'You hit it for {least}–{most} and kill it in about {n} {n?hit:hits}.',
+  'look.hitsToKill.first': 'Your first hit deals {least}–{most}, and you kill it in about {n} {n?hit:hits}.',
   'look.cannotHurt': 'You can\'t hurt it.',
   'look.hitsToDie': 'It kills you in {n} {n?hit:hits}.',
   'look.hitsToDie.rolled': 'It hits you for {least}–{most} and kills you in about {n} {n?hit:hits}.',
