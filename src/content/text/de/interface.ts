@@ -186,6 +186,7 @@ export const ui = {
   'ui.strike.inBlast.dies': 'Es trifft auch dich! {n} Schaden töten dich ({hp} TP).',
   'ui.strike.sure': 'Es trifft auch dich! Noch einmal bestätigen oder abbrechen.',
   'ui.look': 'Umsehen',
+  'ui.look.seen': 'Wer im Umriss wach ist, bemerkt dich.',
   'ui.look.go': 'Hingehen',
   'ui.look.list': 'Liste',
   'ui.where': '{n} {n?Feld:Felder} nach {direction}',

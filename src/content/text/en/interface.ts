@@ -186,6 +186,7 @@ export const ui = {
   'ui.strike.inBlast.dies': 'You are in the blast! {n} damage kills you ({hp} HP).',
   'ui.strike.sure': 'You are in the blast! Confirm again to go ahead, or cancel.',
   'ui.look': 'Look',
+  'ui.look.seen': 'Anything awake inside the outline notices you.',
   'ui.look.go': 'Travel',
   'ui.look.list': 'List',
   'ui.where': '{n} {n?tile:tiles} {direction}',
