@@ -26,6 +26,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   feature: ['tile'],
   group: ['group'],
   hazard: ['hazard'],
+  trap: ['trap'],
 };
 
 const FORMS = ['der', 'den', 'dem', 'ein', 'einen', 'einem', 'dein', 'deinen', 'deinem', 'er', 'ihn'];
