@@ -204,6 +204,7 @@ export const ui = {
   'ui.surroundings.opening': 'Unerkundeter Ausgang',
   'ui.feature.use': 'Benutzen.',
   'ui.feature.have': 'Du hast: {finds} Beute, Öl für {oil} Runden, {hp} TP.',
+  'ui.feature.once': 'Wähle eins von {n}. Der Rest ist dann verloren.',
   'ui.feature.none': 'Es ist nichts mehr da.',
   'ui.feature.free': 'Umsonst',
   'ui.feature.cost': 'Kostet {cost}',

@@ -204,6 +204,7 @@ export const ui = {
   'ui.surroundings.opening': 'unexplored exit',
   'ui.feature.use': 'Use it.',
   'ui.feature.have': 'You have: {finds} loot, {oil} turns of oil, {hp} HP.',
+  'ui.feature.once': 'Choose one of {n}. The others are then gone.',
   'ui.feature.none': 'Nothing is left.',
   'ui.feature.free': 'Free',
   'ui.feature.cost': 'Costs {cost}',
