@@ -3,8 +3,9 @@ import type { Point } from '../../engine/core/point';
 import { play } from '../textures/animate';
 import { ATLAS } from '../textures/atlas';
 import { DEPTH } from '../depth';
-import { outermost, regionEdges, type Edge } from './regionEdges';
-import { CELL, centreOf } from '../grid/units';
+import { drawRegion } from './drawRegion';
+import { outermost } from './regionEdges';
+import { centreOf } from '../grid/units';
 
 /** The map's marks: cursor, its range, the cells a blast would hit, the path to walk, where the hero is noticed from, what is heard. */
 export interface MapOverlayMarks {
@@ -36,8 +37,8 @@ export class MapOverlayView {
   /** Replaces all marks. */
   show({ cursor, reach, area, path, seen, heard }: MapOverlayMarks): void {
     this.regions.clear();
-    this.drawRegion(reach, REACH);
-    this.drawRegion(seen, SEEN);
+    drawRegion(this.regions, reach, REACH);
+    drawRegion(this.regions, seen, SEEN);
     this.drawCursor(cursor, reach.length + area.length > 0);
     const marks = [
       ...outermost(seen).map((cell) => ({ cell, frame: 'map/seen', alpha: 1 })),
@@ -60,20 +61,6 @@ export class MapOverlayView {
     this.cursor.setPosition(x, y);
     if (!isAiming) this.cursor.stop().setFrame('map/cursor');
     else if (!this.cursor.anims.isPlaying) play(this.cursor, TARGET, { frameRate: TARGET_FRAMES_A_SECOND, phase: 0 });
-  }
-
-  private drawRegion(cells: readonly Point[], { colour, fill, edge: line }: typeof REACH): void {
-    this.regions.fillStyle(colour, fill);
-    for (const { x, y } of cells) this.regions.fillRect(x * CELL, y * CELL, CELL, CELL);
-    this.regions.fillStyle(colour, line);
-    for (const edge of regionEdges(cells)) this.drawEdge(edge);
-  }
-
-  private drawEdge({ x, y, side }: Edge): void {
-    const left = x * CELL + (side === 'e' ? CELL - 1 : 0);
-    const top = y * CELL + (side === 's' ? CELL - 1 : 0);
-    const isLevel = side === 'n' || side === 's';
-    this.regions.fillRect(left, top, isLevel ? CELL : 1, isLevel ? 1 : CELL);
   }
 
   private imageAt(index: number): Phaser.GameObjects.Image {
