@@ -31,8 +31,13 @@ export function signBoxes({ hasBadge, ...signs }: Signs): SignBox[] {
   return [{ x: 0, y: -2, side: CELL }, ...rest];
 }
 
+/** The side of an icon over a head, in map pixels: whole screen pixels for each of its own. */
+export function signSide(zoom: number): number {
+  return (SIDE * Math.max(1, Math.round(zoom * 0.6))) / zoom;
+}
+
 function iconBoxes({ count, zoom, isCrowded }: Omit<Signs, 'hasBadge'>): SignBox[] {
-  return isCrowded ? inCorners(count, (SIDE * Math.max(1, Math.floor(zoom / 2))) / zoom) : overHead(count, (SIDE * Math.max(1, Math.round(zoom * 0.6))) / zoom);
+  return isCrowded ? inCorners(count, (SIDE * Math.max(1, Math.floor(zoom / 2))) / zoom) : overHead(count, signSide(zoom));
 }
 
 /** Whether another actor is beside a cell or in the row above, where its icons would be. */
