@@ -6,6 +6,7 @@ export const DEPTH = {
   shadow: 3,
   item: 4,
   groundLight: 5,
+  threat: 5.5,
   halo: 6,
   actor: 10,
   light: 1000,

@@ -26,6 +26,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   feature: ['tile'],
   group: ['group'],
   hazard: ['hazard'],
+  trap: ['trap'],
 };
 
 const FORMS = ['der', 'den', 'dem', 'ein', 'einen', 'einem', 'dein', 'deinen', 'deinem', 'er', 'ihn'];
@@ -71,6 +72,8 @@ const say = (key: string, params: Message['params'] = {}): string => sentence(de
 
 describe('German sentences', () => {
   it.each<[string, Message['params'], string]>([
+    ['effect.give', { group: 'group.potion' }, 'Gibt dir einen Trank, identifiziert.'],
+    ['effect.lay', { trap: 'trap.snare' }, 'Legt eine Schlinge auf das Feld.'],
     ['log.attack', { attacker: you, target: orc, n: 3 }, 'Du triffst den Ork: 3 Schaden.'],
     ['log.attack', { attacker: orc, target: you, n: 1 }, 'Der Ork trifft dich: 1 Schaden.'],
     ['log.attack', { attacker: rat, target: you, n: 2 }, 'Die Ratte trifft dich: 2 Schaden.'],

@@ -159,6 +159,17 @@ describe('targeting', () => {
 });
 
 describe('look', () => {
+  test('marks where the player is noticed from, its own cell too, so that the region has no hole; nothing in packs without light', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    type(session, 'x');
+    const { x, y } = game.state.player;
+    expect(session.marks.seen).toContainEqual({ x, y });
+    expect(session.marks.seen.length).toBeGreaterThan(1);
+    const plain = await openRun({ pack: 'classic' });
+    type(plain.session, 'x');
+    expect(plain.session.marks.seen).toEqual([]);
+  });
+
   test('begins on the nearest enemy, and moves by keys, Tab and mouse', async () => {
     const { session, game, near } = await armed('healthPotion');
     type(session, 'x');

@@ -7,6 +7,7 @@ import { Speech } from '../../src/ui/guide/Speech';
 import type { Session } from '../../src/ui/Session';
 import { MAP_SIGNS, chartOf, legendOf } from '../../src/ui/views/mapSigns';
 import { cursorWords, refugeWords } from '../../src/ui/views/spokenView';
+import { threatAreas } from '../../src/view/sprites/threatAreas';
 import { openRun, put, type } from './support';
 
 beforeAll(completeTexts);
@@ -33,6 +34,17 @@ test('marked cells are signs of their own on the minimap and in its legend', asy
   const { signs, width } = chartOf(game);
   expect([1, 2].map((dx) => MAP_SIGNS[signs[y * width + x + dx] ?? 0])).toEqual(['marked', 'marked']);
   expect(legendOf(game).map(({ sign }) => sign)).toContain('marked');
+});
+
+test('each attack has an area of its own, of cells in view', async () => {
+  const { game } = await marked([1, 0], [2, 0]);
+  const { player } = game.state;
+  const ability = game.content.breeds.get('sentry')?.abilities?.[0];
+  const [mine, far] = [{ x: player.x + 1, y: player.y }, { x: 0, y: 0 }];
+  if (ability) announce(game, put(game, 'sentry'), { ability, aim: player, cells: [mine, far] });
+  if (ability) announce(game, put(game, 'sentry'), { ability, aim: player, cells: [far] });
+  expect(game.sees(far)).toBe(false);
+  expect(threatAreas(game)).toEqual([[mine, { x: player.x + 2, y: player.y }], [mine]]);
 });
 
 test('looking says what will hit a marked cell, from whom, when, and for how much', async () => {

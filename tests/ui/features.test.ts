@@ -51,6 +51,12 @@ describe('a feature beside the hero', () => {
     expect(offer?.does).toContain('Slot: shield.');
   });
 
+  test.each([['cage', 0, false], ['cage', 1, false], ['cage', 3, true], ['stall', 3, false], ['shrine', 0, true], ['lever', 0, false]])('%s with %d goods says that the rest is lost: %s', async (tile, count, isOnce) => {
+    const { game, at } = await openBeside(tile);
+    for (let id = 0; id < count; id++) game.floor.state.goods.push({ id: 990 + id, kind: 'shield', affixes: [], charges: 0, plus: 0, ...at });
+    expect(featureView(game, at).isOnce).toBe(isOnce);
+  });
+
   test('refuses in a sentence and stays open, and closes once chosen', async () => {
     const { session, game } = await openBeside('shrine');
     type(session, 'l', 'Enter');

@@ -1,7 +1,7 @@
 import { Become } from '../../src/engine/actions/Become';
 import { gainXp } from '../../src/engine/rules/experience';
 import { NewLevel } from '../../src/ui/modes/NewLevel';
-import { learntView, offersView, skillView } from '../../src/ui/views/heroView';
+import { heroName, learntView, offersView, skillView } from '../../src/ui/views/heroView';
 import { gameOf, openRun, openTitle, type } from './support';
 
 describe('heroes', () => {
@@ -29,6 +29,14 @@ describe('heroes', () => {
     expect(gameOf(session).state.hero.kind).toBe('');
     session.start('lanternfall', 's');
     expect(gameOf(session).state.hero.kind).toBe('warden');
+  });
+
+  test('have a name on the sheet, in packs that have heroes', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    expect(heroName(game)).toBe('Lamplighter');
+    game.turn(new Become(3));
+    expect(heroName(game)).toBe('Tinker');
+    expect(heroName((await openRun({ pack: 'classic' })).game)).toBeNull();
   });
 
   test('the first is played where none is chosen', async () => {

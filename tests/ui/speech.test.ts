@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 /** A run in which all initial announcements have been made. */
-async function opened(language: 'en' | 'de' = 'en'): Promise<{ session: Session; game: Game; said: () => string[]; urgent: () => string[] }> {
-  const { session, game } = await openRun();
+async function opened(language: 'en' | 'de' = 'en', pack = 'classicBare'): Promise<{ session: Session; game: Game; said: () => string[]; urgent: () => string[] }> {
+  const { session, game } = await openRun({ pack });
   session.configure({ language, hints: 'off' });
   const speech = new Speech();
   let last = speech.update(session).at(-1)?.id ?? 0;
@@ -120,6 +120,35 @@ describe('what is read aloud', () => {
     game.state.player.hp = 15;
     type(session, '.');
     expect(said()).toEqual([]);
+  });
+
+  test.each([['en', ['You finish resting.', '28 of 40 HP.']], ['de', ['Du hast gerastet.', '28 von 40 TP.']]] as const)('in %s includes the health after a rest, once', async (language, words) => {
+    const { session, game, said } = await opened(language, 'lanternfall');
+    game.state.player.hp = 20;
+    said();
+    type(session, 'Z');
+    const heard: string[] = [];
+    for (let turn = 0; turn < 400 && session.pursuit !== null; turn++) {
+      session.tick(30);
+      heard.push(...said());
+    }
+    expect(heard).toEqual(words);
+    expect(said()).toEqual([]);
+  });
+
+  test('includes the health once where a blow has ended the rest', async () => {
+    const { session, game, said } = await opened('en', 'lanternfall');
+    game.state.player.hp = 20;
+    said();
+    type(session, 'Z');
+    for (let turn = 0; turn < 9; turn++) {
+      session.tick(30);
+      said();
+    }
+    game.state.player.hp--;
+    type(session, '.');
+    expect(said().filter((words) => words.includes('HP'))).toEqual([`${game.state.player.hp} of 40 HP.`]);
+    expect(game.state.player.hp).toBeGreaterThan(20);
   });
 });
 

@@ -1,5 +1,5 @@
 import { blastArea } from '../../src/view/playback/blastArea';
-import { regionEdges } from '../../src/view/map/regionEdges';
+import { outermost, regionEdges } from '../../src/view/map/regionEdges';
 
 const everywhere = (): boolean => true;
 
@@ -20,4 +20,12 @@ test('a blast is centred on all its targets, and no larger than the player can s
   expect(centre).toEqual({ x: 5, y: 6 });
   expect(cells.every(({ x }) => x > 4)).toBe(true);
   expect(cells).toContainEqual({ x: 7, y: 6 });
+});
+
+test('the outermost cells of a region are one for each side, and none twice', () => {
+  const line = [{ x: 1, y: 4 }, { x: 2, y: 4 }, { x: 3, y: 4 }];
+  expect(outermost(line)).toEqual([{ x: 1, y: 4 }, { x: 3, y: 4 }]);
+  const cross = [{ x: 2, y: 1 }, { x: 1, y: 2 }, { x: 2, y: 2 }, { x: 3, y: 2 }, { x: 2, y: 3 }];
+  expect(outermost(cross)).toEqual([{ x: 2, y: 1 }, { x: 3, y: 2 }, { x: 2, y: 3 }, { x: 1, y: 2 }]);
+  expect(outermost([])).toEqual([]);
 });

@@ -12,7 +12,7 @@ function cellAt(dx: number, dy: number): Rect {
 }
 
 function boxes(zoom: number, count: number, crowded: boolean): Rect[] {
-  return signBoxes({ count, zoom, isCrowded: crowded }).map(({ x, y, side }) => squareAround({ x, y }, side / 2));
+  return signBoxes({ count, zoom, isCrowded: crowded, hasBadge: false }).map(({ x, y, side }) => squareAround({ x, y }, side / 2));
 }
 
 test('the bar doesn\'t cover a neighbour', () => {
@@ -38,11 +38,21 @@ test.each(CASES)('at zoom %d all of %d icons are shown if there is room, within 
 });
 
 test('pixels of icons are whole screen pixels', () => {
-  for (const zoom of ZOOMS) for (const crowded of [true, false]) for (const { side } of signBoxes({ count: 1, zoom, isCrowded: crowded })) expect(((side / 16) * zoom) % 1).toBeCloseTo(0);
+  for (const zoom of ZOOMS) for (const crowded of [true, false]) for (const { side } of signBoxes({ count: 1, zoom, isCrowded: crowded, hasBadge: false })) expect(((side / 16) * zoom) % 1).toBeCloseTo(0);
 });
 
 test('actors above or to the side are in the way, those below or further off are not', () => {
   const crowd = (x: number, y: number): boolean => isCrowded({ x: 5, y: 5 }, [{ x: 5, y: 5 }, { x, y }]);
   expect([crowd(5, 4), crowd(4, 4), crowd(6, 4), crowd(4, 5), crowd(6, 5)]).toEqual([true, true, true, true, true]);
   expect([crowd(5, 6), crowd(4, 6), crowd(7, 5), crowd(5, 3), crowd(5, 5)]).toEqual([false, false, false, false, false]);
+});
+
+test.each(ZOOMS)('at zoom %d a badge keeps its size, and other icons keep off its corner', (zoom) => {
+  const corner: Rect = { left: 0, right: CELL / 2, top: 0.01 - CELL / 2, bottom: 0 };
+  for (const isCrowded of [true, false]) {
+    const [badge, ...rest] = signBoxes({ count: 2, zoom, isCrowded, hasBadge: true });
+    expect(badge?.side).toBe(CELL);
+    for (const { x, y, side } of rest) expect(overlaps(squareAround({ x, y }, side / 2), corner)).toBe(false);
+    expect(signBoxes({ count: 1, zoom, isCrowded, hasBadge: true })).toHaveLength(1);
+  }
 });

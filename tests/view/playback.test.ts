@@ -54,6 +54,12 @@ function step(to: number): GameEvent {
   return { type: 'moved', actor: HERO, from: { x: to - 1, y: 0 }, to: { x: to, y: 0 }, seen: true };
 }
 
+test.each([[1, ['sparks']], [2, ['sparks']], [3, ['sparks', '+3']]])('healing of %d HP shows %j: a number for each turn of a rest would pile up', (amount, shown) => {
+  const { playback, told } = stage();
+  playback.play([{ type: 'healed', actor: HERO, at: { x: 1, y: 0 }, amount, hp: 5, seen: true }], game);
+  expect(told.filter((word) => word === 'sparks' || word.startsWith('+'))).toEqual(shown);
+});
+
 const attack: readonly GameEvent[] = [
   { type: 'attacked', attacker: 7, target: HERO, from: { x: 5, y: 0 }, to: { x: 4, y: 0 }, damage: 3, seen: true },
   { type: 'damaged', actor: HERO, at: { x: 4, y: 0 }, amount: 3, dealt: 3, hp: 9, seen: true },

@@ -50,7 +50,7 @@ interface Heard {
 /**
  * Announces what the screen shows, for screen readers: each new log line once and in order, what ends a walk, what comes into view
  * and where, what is heard, whether the hero is noticed, what sleeps, what is newly adjacent, what went out of sight, what lies
- * underfoot, lost health, the cursor's cell, and each notice and hint once.
+ * underfoot, health lost or won by a rest, the cursor's cell, and each notice and hint once.
  */
 export class Speech {
   /** The latest sayings, newest last. */
@@ -65,6 +65,9 @@ export class Speech {
   /** Floor and cell of the last announced step, and the tile there. */
   private stood = { at: '', tile: '' };
   private notice: string | null = null;
+  /** When the player last decided for itself, and the health last announced. */
+  private idle: Pick<Heard, 'game' | 'turn' | 'hp'> | null = null;
+  private told = 0;
 
   /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
@@ -75,6 +78,7 @@ export class Speech {
     if (session.notice !== null && session.notice !== this.notice) this.say(session.notice, true);
     this.notice = session.notice;
     this.readStep(session);
+    this.readRest(session);
     this.readCursor(session);
     this.readHint(session);
     return this.recent;
@@ -89,6 +93,15 @@ export class Speech {
     const { tile, words } = stepWords(game, this.stood.tile);
     this.stood = { at, tile };
     this.say(words);
+  }
+
+  /** Announces the health that a rest, or another intent of several turns, has brought, at its end. */
+  private readRest({ game, pursuit }: Session): void {
+    if (!game || pursuit !== null) return;
+    const { turn, player: { hp } } = game.state;
+    const { idle } = this;
+    this.idle = { game, turn, hp };
+    if (idle?.game === game && hp > idle.hp && turn > idle.turn + 1 && hp !== this.told) this.sayHealth(game);
   }
 
   /** Announces the cursor's cell when its text changes, and the cursor's purpose when it appears. */
@@ -174,6 +187,7 @@ export class Speech {
   private sayHealth(game: Game): void {
     const { player } = game.state;
     const maxHp = maxHpOf(game, player);
+    this.told = player.hp;
     const isDying = player.hp * 4 <= maxHp;
     const value = text('ui.hud.healthValue', { hp: Math.max(0, player.hp), maxHp });
     this.say(isDying ? `${value}, ${text('ui.hud.dying')}.` : `${value}.`, isDying);

@@ -4,6 +4,7 @@ import type { Look } from '../modes/Look';
 import type { Targeting } from '../modes/Targeting';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
+import { noticedFrom } from '../views/stealthView';
 import { cellView, targetView } from '../views/targetView';
 import { CommandButton } from './CommandButton';
 
@@ -21,7 +22,10 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
     : targetView(game, mode.item, mode.cursor);
   return (
     <section class="aim" aria-label={title}>
-      <h2>{title}</h2>
+      <div class="aim-head">
+        <h2>{title}</h2>
+        {isLook && noticedFrom(game).length > 0 && <p>{text('ui.look.seen')}</p>}
+      </div>
       <div class="aim-words" tabIndex={0} role="group" aria-label={title}>
         <p><strong>{where}.</strong> {lines.join(' ')}</p>
         {tales.map((description) => <p key={description} class="tale">{description}</p>)}

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import type { Character } from '../modes/Character';
 import { text } from '../../keep/text';
 import { characterView, type SheetLine } from '../views/characterView';
-import { learntView, skillView } from '../views/heroView';
+import { heroName, learntView, skillView } from '../views/heroView';
 import { TalentCard } from './NewLevelPanel';
 import { statusLine, statusView } from '../views/statusView';
 import { CommandButton } from './CommandButton';
@@ -32,12 +32,14 @@ function isNew({ state, content }: Game): boolean {
 
 function Sheet({ game }: { game: Game }): JSX.Element {
   const { stats, slots } = characterView(game);
+  const name = heroName(game);
   const skill = skillView(game);
   const learnt = learntView(game);
   return (
     <div class="sheet">
       <Figure game={game} />
-      {skill && <p class="sheet-skill"><Sprite name={skill.sprite} /> <b>{skill.name}</b> {skill.does.join(' ')}</p>}
+      {name !== null && <h3 class="sheet-name">{name}</h3>}
+      {skill && <TalentCard talent={skill} />}
       <Lines lines={stats} />
       <h3>{text('ui.character.statuses')}</h3>
       <Statuses game={game} />

@@ -10,11 +10,12 @@ import { Sprite } from './Sprite';
 export function FeaturePanel({ mode, session }: PanelProps<FeatureMenu>): JSX.Element | null {
   const { game, notice } = session;
   if (!game) return null;
-  const { name, offers } = featureView(game, mode.at);
+  const { name, offers, isOnce } = featureView(game, mode.at);
   const { finds, oil } = game.state.hero;
   return (
     <Dialog title={name} class="list" closeBy={session}>
       <p class="hint">{text('ui.feature.have', { finds, oil, hp: game.state.player.hp })}</p>
+      {isOnce && <p>{text('ui.feature.once', { n: offers.length })}</p>}
       <Choices session={session} cursor={mode.cursor} lines={offers.map((offer, index) => ({ key: `${index}`, content: <Offer offer={offer} /> }))} />
       {offers.length === 0 && <p>{text('ui.feature.none')}</p>}
       {notice !== null && <p class="fault" role="status">{notice}</p>}

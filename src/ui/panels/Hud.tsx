@@ -144,7 +144,7 @@ function Notice({ isNoticed }: { isNoticed: boolean }): JSX.Element {
   const value = text(isNoticed ? 'ui.hud.noticed' : 'ui.hud.unnoticed');
   return (
     <div class={`stat stealth${isNoticed ? ' noticed' : ''}`} tabIndex={0} data-tip={[value, text('ui.hud.notice.tip')].join('\n')}>
-      <dt><Sprite name={isNoticed ? 'map/seen' : 'status/hooded'} scale={1} /><span class="read">{text('ui.hud.notice')}</span></dt>
+      <dt><Sprite name={isNoticed ? 'map/seen' : 'map/unseen'} scale={1} /><span class="read">{text('ui.hud.notice')}</span></dt>
       <dd>{value}</dd>
     </div>
   );

@@ -29,8 +29,8 @@ export function NewLevelPanel({ mode, session }: PanelProps<NewLevel>): JSX.Elem
   );
 }
 
-/** A talent: its name and all that it does. */
-export function TalentCard({ talent: { name, sprite, does } }: { talent: TalentView }): JSX.Element {
+/** A talent or a skill: its name and all that it does. */
+export function TalentCard({ talent: { name, sprite, does } }: { talent: Omit<TalentView, 'id'> }): JSX.Element {
   return (
     <span class="offer">
       <Sprite name={sprite} scale={2} />

@@ -3,8 +3,8 @@ import { describeItem } from '../../engine/effects/describe';
 import { kindOf } from '../../engine/effects/effects';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { choicesAt, choiceRefusal, featureAt, priceOf, type Choice } from '../../engine/rules/features';
 import { itemLook } from '../../engine/rules/names';
-import { choicesAt, choiceRefusal, priceOf, type Choice } from '../../engine/rules/features';
 import { nameText, text, textOf } from '../../keep/text';
 import { frameOf } from './bestiary';
 
@@ -21,10 +21,12 @@ export interface OfferView {
   readonly sprite: string | null;
 }
 
-/** What the feature on a cell offers. */
-export function featureView(game: Game, at: Point): { readonly name: string; readonly offers: readonly OfferView[] } {
+/** What the feature on a cell offers, and whether taking one of several shuts the others. */
+export function featureView(game: Game, at: Point): { readonly name: string; readonly offers: readonly OfferView[]; readonly isOnce: boolean } {
   const name = nameText(`tile.${game.floor.tileAt(at.x, at.y).id}`);
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), offers: choicesAt(game, at).map((choice) => offerView(game, at, choice)) };
+  const offers = choicesAt(game, at).map((choice) => offerView(game, at, choice));
+  const isOnce = offers.length > 1 && featureAt(game, at)?.becomes !== undefined;
+  return { name: name.charAt(0).toUpperCase() + name.slice(1), offers, isOnce };
 }
 
 function offerView(game: Game, at: Point, choice: Choice): OfferView {

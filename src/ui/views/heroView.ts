@@ -45,6 +45,11 @@ export function heroView(id: string, row: HeroKind): HeroView {
   return { id, name: named(`hero.${id}`), about: named(`hero.${id}.about`), portrait: row.portrait, lines };
 }
 
+/** The name of the hero; null in packs without heroes. */
+export function heroName({ content, state: { hero: { kind } } }: Game): string | null {
+  return content.heroes.has(kind) ? named(`hero.${kind}`) : null;
+}
+
 /** The name of a row, from its key. */
 function named(key: string): string {
   return textOf({ key, params: {} });

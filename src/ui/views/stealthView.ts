@@ -2,7 +2,7 @@ import { heardBy, isNearEnough, presenceOf } from '../../engine/ai/senses';
 import { distanceSquared, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 
-/** The explored cells in a clear line from which a monster awake would notice the player; none in packs without light. */
+/** The explored cells in a clear line from which a monster awake would notice the player, and its own between them; none in packs without light. */
 export function noticedFrom(game: Game): Point[] {
   const { content: { light }, floor, state: { player } } = game;
   if (!light) return [];
@@ -10,7 +10,7 @@ export function noticedFrom(game: Game): Point[] {
   const presence = presenceOf(game, player, player);
   return Array.from(cells.subarray(0, count), (cell) => floor.position(cell)).filter((at) => {
     const far = distanceSquared(at, player);
-    return far > 0 && floor.isExplored(at.x, at.y) && floor.isWalkable(at.x, at.y) && isNearEnough(light, { asleep: false }, { ...presence, far });
+    return floor.isExplored(at.x, at.y) && floor.isWalkable(at.x, at.y) && isNearEnough(light, { asleep: false }, { ...presence, far });
   });
 }
 

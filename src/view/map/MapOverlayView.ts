@@ -3,8 +3,9 @@ import type { Point } from '../../engine/core/point';
 import { play } from '../textures/animate';
 import { ATLAS } from '../textures/atlas';
 import { DEPTH } from '../depth';
-import { regionEdges, type Edge } from './regionEdges';
-import { CELL, centreOf } from '../grid/units';
+import { drawRegion } from './drawRegion';
+import { outermost } from './regionEdges';
+import { centreOf } from '../grid/units';
 
 /** The map's marks: cursor, its range, the cells a blast would hit, the path to walk, where the hero is noticed from, what is heard. */
 export interface MapOverlayMarks {
@@ -19,26 +20,28 @@ export interface MapOverlayMarks {
 const TARGET = 'map/target';
 const TARGET_FRAMES_A_SECOND = 3;
 const REACH = { colour: 0xa8d4ff, fill: 0.07, edge: 0.45 };
+const SEEN = { colour: 0xff9a8a, fill: 0.05, edge: 0.6 };
 const BLAST_ALPHA = 0.8;
-const SEEN_ALPHA = 0.45;
 
 /** Draws the marks over the map and its darkness, below numbers. */
 export class MapOverlayView {
-  private readonly reach: Phaser.GameObjects.Graphics;
+  private readonly regions: Phaser.GameObjects.Graphics;
   private readonly cursor: Phaser.GameObjects.Sprite;
   private readonly images: Phaser.GameObjects.Image[] = [];
 
   constructor(private readonly scene: Phaser.Scene) {
-    this.reach = scene.add.graphics().setDepth(DEPTH.reach);
+    this.regions = scene.add.graphics().setDepth(DEPTH.reach);
     this.cursor = scene.add.sprite(0, 0, ATLAS, `${TARGET}.0`).setDepth(DEPTH.cursor).setVisible(false);
   }
 
   /** Replaces all marks. */
   show({ cursor, reach, area, path, seen, heard }: MapOverlayMarks): void {
-    this.drawReach(reach);
+    this.regions.clear();
+    drawRegion(this.regions, reach, REACH);
+    drawRegion(this.regions, seen, SEEN);
     this.drawCursor(cursor, reach.length + area.length > 0);
     const marks = [
-      ...seen.map((cell) => ({ cell, frame: 'map/seen', alpha: SEEN_ALPHA })),
+      ...outermost(seen).map((cell) => ({ cell, frame: 'map/seen', alpha: 1 })),
       ...heard.map((cell) => ({ cell, frame: 'map/heard', alpha: 1 })),
       ...area.map((cell) => ({ cell, frame: 'map/blast', alpha: BLAST_ALPHA })),
       ...path.map((cell, index) => ({ cell, frame: index === path.length - 1 ? 'map/path-end' : 'map/path-dot', alpha: 1 })),
@@ -58,20 +61,6 @@ export class MapOverlayView {
     this.cursor.setPosition(x, y);
     if (!isAiming) this.cursor.stop().setFrame('map/cursor');
     else if (!this.cursor.anims.isPlaying) play(this.cursor, TARGET, { frameRate: TARGET_FRAMES_A_SECOND, phase: 0 });
-  }
-
-  private drawReach(cells: readonly Point[]): void {
-    this.reach.clear().fillStyle(REACH.colour, REACH.fill);
-    for (const { x, y } of cells) this.reach.fillRect(x * CELL, y * CELL, CELL, CELL);
-    this.reach.fillStyle(REACH.colour, REACH.edge);
-    for (const edge of regionEdges(cells)) this.drawEdge(edge);
-  }
-
-  private drawEdge({ x, y, side }: Edge): void {
-    const left = x * CELL + (side === 'e' ? CELL - 1 : 0);
-    const top = y * CELL + (side === 's' ? CELL - 1 : 0);
-    const isLevel = side === 'n' || side === 's';
-    this.reach.fillRect(left, top, isLevel ? CELL : 1, isLevel ? 1 : CELL);
   }
 
   private imageAt(index: number): Phaser.GameObjects.Image {

@@ -6,17 +6,22 @@ import { boltPath } from './boltPath';
 import { DEPTH } from '../depth';
 import { dissolveAnimation } from '../textures/dissolve';
 import { numberFont, type NumberTone } from '../textures/numberFont';
+import { FloatPlaces } from './FloatPlaces';
 import { numberOf, safeColour } from '../palette';
+import { SIDE, signSide } from '../sprites/overhead';
 import type { Stage } from './Stage';
 import { CELL, cellOf, centreOf } from '../grid/units';
 
 const NUMBER_MS = 650;
 const NUMBER_RISE = 14;
-/** Numbers in quick succession over one cell fan out to stay legible. */
-const NUMBER_FAN = [{ x: 0, y: 0 }, { x: -11, y: 3 }, { x: 11, y: 3 }];
+/** One above others must not pass through them on its way. */
+const RAISED_RISE = 2;
 /** Sprites of this group point in their flight direction. */
 const SHOTS = 'shot/';
 const SIGN_MS = 700;
+const SIGN_RISE = 4;
+/** Several of these, and numbers with them, may rise at once: they are as small as those that stay. */
+const STATUS = 'status/';
 const BOLT_MS = 220;
 const GHOST_MS = 180;
 const FLIGHT_MS = 110;
@@ -31,8 +36,7 @@ const SPARKS_MS = 600;
 
 /** Short effects that remove themselves; playback never waits for them. */
 export class Effects {
-  private numbers = 0;
-  private lastNumber = { time: 0, x: -1, y: -1 };
+  private readonly places = new FloatPlaces();
 
   constructor(
     private readonly scene: Phaser.Scene,
@@ -42,16 +46,16 @@ export class Effects {
   /** A number rising from a cell. */
   number(cell: Point, text: string, tone: NumberTone): void {
     const { x, y } = centreOf(cell);
-    const fan = this.nextFan(cell);
     const font = numberFont(this.scene, tone, this.stage.preferences.palette);
-    const label = this.scene.add.bitmapText(x + fan.x, y - CELL / 2 + fan.y, font, text).setOrigin(0.5).setDepth(DEPTH.number);
-    this.rise(label, NUMBER_RISE, NUMBER_MS);
+    const label = this.scene.add.bitmapText(x, y - CELL / 2, font, text).setOrigin(0.5).setDepth(DEPTH.number);
+    this.float(label, NUMBER_RISE, NUMBER_MS);
   }
 
   /** An atlas frame over an actor's head, or over an item taken. */
   sign({ x, y }: Point, frame: string): void {
     const image = this.scene.add.image(x, y - CELL + 2, ATLAS, frame).setDepth(DEPTH.number);
-    this.rise(image, 4, SIGN_MS);
+    if (frame.startsWith(STATUS)) image.setScale(signSide(this.scene.cameras.main.zoom) / SIDE);
+    this.float(image, SIGN_RISE, SIGN_MS);
   }
 
   /** Dissolves an actor's sprite. */
@@ -127,12 +131,15 @@ export class Effects {
     }
   }
 
-  private nextFan(cell: Point): Point {
+  /** Raises a number or a sign above those shown now, and lets it rise. */
+  private float(object: Phaser.GameObjects.BitmapText | Phaser.GameObjects.Image, by: number, lasts: number): void {
     const { now } = this.scene.time;
-    const { time, x, y } = this.lastNumber;
-    if (now - time > NUMBER_MS / 2 || cell.x !== x || cell.y !== y) this.numbers = 0;
-    this.lastNumber = { time: now, x: cell.x, y: cell.y };
-    return NUMBER_FAN[this.numbers++ % NUMBER_FAN.length] ?? { x: 0, y: 0 };
+    const { x, y, displayWidth: width, displayHeight: height } = object;
+    const box = { left: x - width / 2, right: x + width / 2, top: y - by - height / 2, bottom: y - by + height / 2 };
+    const raised = this.places.raise(box, now, now + lasts);
+    const way = raised > 0 ? Math.min(by, RAISED_RISE) : by;
+    object.setY(y - raised - by + way);
+    this.rise(object, way, lasts);
   }
 
   private rise(object: Phaser.GameObjects.GameObject & { y: number }, by: number, lasts: number): void {

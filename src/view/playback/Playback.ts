@@ -8,7 +8,7 @@ import { blastArea, type Blast } from './blastArea';
 import type { Bursts } from './Bursts';
 import { causeLook, trueCause } from './causes';
 import type { Effects } from './Effects';
-import { lengthOf, planTurn, type Step } from './planTurn';
+import { TRICKLE, lengthOf, planTurn, type Step } from './planTurn';
 import type { ViewPreferences } from '../Preferences';
 import { shakeOf } from '../camera/Shake';
 import type { Stage } from './Stage';
@@ -118,7 +118,7 @@ export class Playback {
         return effects.number(step.at, '0', 'nothing');
       case 'heal':
         effects.sparks(step.at, HEALING);
-        return effects.number(step.at, `+${step.amount}`, 'heal');
+        return step.amount < TRICKLE ? undefined : effects.number(step.at, `+${step.amount}`, 'heal');
       case 'dissolve':
         return this.dissolve(step.actor);
       case 'use':

@@ -40,6 +40,9 @@ export type Step = Show & { readonly start: number; readonly lasts: number };
 /** The longest animation of a turn, whatever happens in it. */
 export const TURN_MS = 150;
 
+/** Less healing than this shows no number: that of each turn of a rest would pile up. */
+export const TRICKLE = 3;
+
 const GLIDE_MS = 90;
 const LUNGE_MS = 80;
 const STRIKE_MS = 120;

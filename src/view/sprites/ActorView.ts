@@ -130,9 +130,10 @@ export class ActorView {
     this.advance(0);
   }
 
-  /** Shows its status signs, by atlas frame; smaller if they would cover neighbours. */
-  setSigns(frames: readonly string[], isCrowded: boolean): void {
+  /** Shows its status signs, by atlas frame; smaller if they would cover neighbours; and a number of turns, 0 for none. */
+  setSigns(frames: readonly string[], isCrowded: boolean, turns = 0): void {
     this.signs.set(frames, isCrowded);
+    this.signs.count(turns);
   }
 
   /** Whether a sign is already over its head. */

@@ -51,7 +51,7 @@ export class ActorViews {
       const view = this.appear(game, actor, actor);
       view.stand(actor);
       view.dress(actorLook(game, actor));
-      view.setSigns(actorSigns(game, actor), isCrowded(actor, [...present.values()]));
+      view.setSigns(actorSigns(game, actor), isCrowded(actor, [...present.values()]), actor.bound);
       if (actor !== game.state.player) view.setHealth(actor.hp / maxHpOf(game, actor));
     }
   }

@@ -3,20 +3,30 @@ import { marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
 import { DEPTH } from '../depth';
 import { centreOf } from '../grid/units';
+import { drawRegion } from '../map/drawRegion';
 import { ATLAS } from '../textures/atlas';
 import { play } from '../textures/animate';
+import { threatAreas } from './threatAreas';
 
 /** Hit by the turn that the player's next action brings, and later: told apart by their pattern. */
 const NEXT = 'map/threat';
 const LATER = 'map/threat-soon';
 const FRAMES_A_SECOND = 2;
 const ALPHA = 0.75;
+/** The outlines of several attacks take turns. */
+const OUTLINES = [0xff5c4c, 0xffb43c, 0xd08cff];
+const OUTLINE = { fill: 0.08, edge: 0.9 };
+const HERO = { colour: 0xff3c30, fill: 0, edge: 1, width: 2 };
 
-/** Hatching over the cells in view that announced attacks will hit, above the darkness. */
+/** Hatching of the cells in view that announced attacks will hit, under whoever stands there; above the darkness an outline of each attack. */
 export class MarkViews {
   private readonly sprites = new Map<string, Phaser.GameObjects.Sprite>();
 
-  constructor(private readonly scene: Phaser.Scene) {}
+  private readonly outlines: Phaser.GameObjects.Graphics;
+
+  constructor(private readonly scene: Phaser.Scene) {
+    this.outlines = scene.add.graphics().setDepth(DEPTH.reach);
+  }
 
   /** Updates the sprites to the state. */
   sync(game: Game): void {
@@ -25,15 +35,26 @@ export class MarkViews {
     for (const [key, { cell, turns }] of marks) {
       if (this.sprites.has(key)) continue;
       const { x, y } = centreOf(cell);
-      const sprite = this.scene.add.sprite(x, y, ATLAS, turns > 1 ? LATER : `${NEXT}.0`).setDepth(DEPTH.reach).setAlpha(ALPHA);
+      const sprite = this.scene.add.sprite(x, y, ATLAS, turns > 1 ? LATER : `${NEXT}.0`).setDepth(DEPTH.threat).setAlpha(ALPHA);
       if (turns <= 1) play(sprite, NEXT, { frameRate: FRAMES_A_SECOND, phase: 0 });
       this.sprites.set(key, sprite);
     }
+    this.drawOutlines(game);
   }
 
   /** Removes all at once. */
   clear(): void {
     for (const [key, sprite] of this.sprites) this.lose(key, sprite);
+    this.outlines.clear();
+  }
+
+  /** One for each attack, and a stronger one around the hero where it would be hit. */
+  private drawOutlines(game: Game): void {
+    const { x, y } = game.state.player;
+    const areas = threatAreas(game);
+    this.outlines.clear();
+    areas.forEach((cells, place) => { drawRegion(this.outlines, cells, { ...OUTLINE, colour: OUTLINES[place % OUTLINES.length] ?? 0 }); });
+    if (areas.flat().some((cell) => cell.x === x && cell.y === y)) drawRegion(this.outlines, [{ x, y }], HERO);
   }
 
   private lose(key: string, sprite: Phaser.GameObjects.Sprite): void {

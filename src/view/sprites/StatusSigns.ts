@@ -1,23 +1,28 @@
 import type Phaser from 'phaser';
 import { ATLAS } from '../textures/atlas';
 import { DEPTH } from '../depth';
+import { numberFont } from '../textures/numberFont';
 import { SIDE, signBoxes } from './overhead';
 import type { ViewPreferences } from '../Preferences';
 
 /** The sleep sign bobs. */
 const ASLEEP = 'alert/asleep';
 const SNORE = { by: 2, lasts: 1100 };
+const BADGE = 'badge/';
+/** The centre of the number, in map pixels from that of the cell. */
+const NUMBER = { x: -4, y: -10 };
 
-/** Small icons of an actor's statuses. */
+/** Small icons of an actor's statuses, and a number of turns. */
 export class StatusSigns {
   private frames = '';
   private images: readonly Phaser.GameObjects.Image[] = [];
+  private number: Phaser.GameObjects.BitmapText | null = null;
   private at = { x: 0, y: 0 };
   private isCrowded = false;
 
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
+    private readonly preferences: Pick<ViewPreferences, 'isStill' | 'palette'>,
   ) {}
 
   /** Shows these atlas frames; `isCrowded` if they would cover neighbours. */
@@ -27,9 +32,18 @@ export class StatusSigns {
     this.isCrowded = isCrowded;
     if (key !== this.frames) {
       this.frames = key;
-      this.destroy();
+      this.clear();
       this.images = frames.map((frame) => this.draw(frame));
     }
+    this.place(this.at.x, this.at.y);
+  }
+
+  /** Shows a number, such as the turns until a captive is free; none for 0. */
+  count(n: number): void {
+    const text = n === 0 ? '' : String(n);
+    if (text === (this.number?.text ?? '')) return;
+    this.number ??= this.scene.add.bitmapText(0, 0, numberFont(this.scene, 'gold', this.preferences.palette)).setOrigin(0.5).setDepth(DEPTH.bar);
+    this.number.setText(text);
     this.place(this.at.x, this.at.y);
   }
 
@@ -40,7 +54,9 @@ export class StatusSigns {
   /** Lays them out around a cell's centre. */
   place(x: number, y: number): void {
     this.at = { x, y };
-    const boxes = signBoxes({ count: this.images.length, zoom: this.scene.cameras.main.zoom, isCrowded: this.isCrowded });
+    this.number?.setPosition(x + NUMBER.x, y + NUMBER.y);
+    const hasBadge = this.frames.startsWith(BADGE);
+    const boxes = signBoxes({ count: this.images.length, zoom: this.scene.cameras.main.zoom, isCrowded: this.isCrowded, hasBadge });
     this.images.forEach((image, index) => {
       const box = boxes[index];
       image.setVisible(box !== undefined);
@@ -49,6 +65,12 @@ export class StatusSigns {
   }
 
   destroy(): void {
+    this.clear();
+    this.number?.destroy();
+    this.number = null;
+  }
+
+  private clear(): void {
     for (const image of this.images) {
       this.scene.tweens.killTweensOf(image);
       image.destroy();

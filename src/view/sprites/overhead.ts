@@ -15,9 +15,29 @@ export interface SignBox extends Point {
   readonly side: number;
 }
 
-/** Icon places: over the head or, if that would cover neighbours, smaller and fewer in the cell's upper corners. */
-export function signBoxes({ count, zoom, isCrowded }: { readonly count: number; readonly zoom: number; readonly isCrowded: boolean }): SignBox[] {
-  return isCrowded ? inCorners(count, (SIDE * Math.max(1, Math.floor(zoom / 2))) / zoom) : overHead(count, (SIDE * Math.max(1, Math.round(zoom * 0.6))) / zoom);
+/** What the places of icons depend on; `hasBadge` if the first is a badge, which is drawn for the right upper corner of a whole cell. */
+interface Signs {
+  readonly count: number;
+  readonly zoom: number;
+  readonly isCrowded: boolean;
+  readonly hasBadge: boolean;
+}
+
+/** Icon places: over the head or, if that would cover neighbours, smaller and fewer in the cell's upper corners; a badge on its owner. */
+export function signBoxes({ hasBadge, ...signs }: Signs): SignBox[] {
+  if (!hasBadge) return iconBoxes(signs);
+  // The badge has the right corner.
+  const rest = signs.isCrowded ? iconBoxes(signs).slice(1) : iconBoxes({ ...signs, count: signs.count - 1 });
+  return [{ x: 0, y: -2, side: CELL }, ...rest];
+}
+
+/** The side of an icon over a head, in map pixels: whole screen pixels for each of its own. */
+export function signSide(zoom: number): number {
+  return (SIDE * Math.max(1, Math.round(zoom * 0.6))) / zoom;
+}
+
+function iconBoxes({ count, zoom, isCrowded }: Omit<Signs, 'hasBadge'>): SignBox[] {
+  return isCrowded ? inCorners(count, (SIDE * Math.max(1, Math.floor(zoom / 2))) / zoom) : overHead(count, signSide(zoom));
 }
 
 /** Whether another actor is beside a cell or in the row above, where its icons would be. */

@@ -451,7 +451,7 @@ export const lanternfall = {
   'use.cheese': 'Das also hat er bewacht! Du gewinnst {n} TP zurück und fühlst, wie sich deine Wunden schließen.',
   'use.oilFlask': 'Du füllst die Laterne, und die Dunkelheit weicht einen Schritt.',
 
-  'group.potion': 'Trank|m|Tränke',
+  'group.potion': 'Trank|m',
   'group.scroll': 'Schriftrolle|f',
   'group.wand': 'Stab|m',
   'guise.crimsonPotion': 'blutrot~ Trank|m',

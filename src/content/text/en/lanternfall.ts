@@ -325,7 +325,7 @@ export const lanternfall = {
   'trap.alarm': 'alarm trap',
   'trap.alarm.about': 'Rings a bell that calls everything nearby.',
   'trap.alarm.springs': 'A plate gives way, and a bell rings!',
-  'trap.snare': 'Snare|a',
+  'trap.snare': 'snare',
   'trap.snare.about': 'Holds and marks the first creature to walk into it. Monsters do not see it.',
   'trap.snare.springs': 'The snare tightens around {the actor}!',
   'trap.net': 'net trap',
