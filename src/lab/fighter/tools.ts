@@ -4,6 +4,7 @@ import type { Consumable, Effect, Skill, Target, TileKind } from '../../engine/c
 import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
 import { aimError, aimKind, aims, cellsHit, type Aimed } from '../../engine/effects/aim';
 import { damageIn, idsIn, inflictedBy } from '../../engine/effects/effects';
+import { spreadOf } from '../../engine/effects/spread';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
 import { paidItems } from '../../engine/rules/features';
@@ -182,11 +183,6 @@ function nearest(enemies: readonly Enemy[], from: Point, range: number): Enemy[]
   return enemies.filter((enemy) => far(enemy) <= range).sort((a, b) => far(a) - far(b)).slice(0, 1);
 }
 
-/** The reach (dx^2 + dy^2) of a blast or the cloud it leaves. */
-function spreadOf({ effects }: Pick<Consumable, 'effects'>, { radius }: Extract<Target, { at: 'cell' }>): number {
-  return Math.max(radius, ...effects.map((effect) => (effect.do === 'cloud' ? effect.range : 0)));
-}
-
 /** A use of an item at a cell. */
 interface Blast {
   readonly item: Aimed;
@@ -198,7 +194,7 @@ interface Blast {
 
 /** The best cell where a blast hits an enemy and spares the player. */
 function bestBlast({ game, player, enemies }: Situation, { item, kind, target, least, saves }: Blast): Way | undefined {
-  const spread = spreadOf(kind, target);
+  const spread = spreadOf(kind.effects, target.radius);
   const known = new Map<string, number>();
   let best: Way | undefined;
   const fuel = fuelFor(game, kind.effects);
