@@ -46,8 +46,8 @@ export type Effect =
   | { readonly do: 'identify' }
   /** Adds to the main stat (power or defence) of the item worn in a slot. */
   | { readonly do: 'enchant'; readonly slot: string; readonly amount: number }
-  /** Puts a random item of a group of `appearances` into the player's bag, identified, or at its feet if the bag takes no more. */
-  | { readonly do: 'give'; readonly group: string }
+  /** Puts `count` (default 1) random items of a group of `appearances` into the player's bag, identified, or at its feet if the bag takes no more. */
+  | { readonly do: 'give'; readonly group: string; readonly count?: number }
   /** Adds to a stat for good. */
   | { readonly do: 'boon'; readonly stat: 'power' | 'defence' | 'maxHp'; readonly amount: number }
   /** A monster grows by a percentage of the HP and power that its kind has on the floor, up to `most` percent in all. */

@@ -16,10 +16,11 @@ const features: Readonly<Record<string, Feature>> = {
   well: { choices: { drink: { effects: [{ do: 'heal', amount: 50, unit: 'percent' }] } }, becomes: 'husk' },
   shrine: { choices: { strength: { hp: 25, effects: [{ do: 'boon', stat: 'power', amount: 1 }] }, life: { oil: 40, effects: [{ do: 'boon', stat: 'maxHp', amount: 5 }] } } },
   pot: { choices: { brew: { unknown: { group: 'potion', count: 2 }, effects: [{ do: 'give', group: 'potion' }] } } },
+  crate: { choices: { open: { effects: [{ do: 'give', group: 'potion', count: 3 }] } }, becomes: 'husk' },
   lock: { choices: { open: { item: 'knife', effects: [] } }, becomes: 'husk' },
 };
 
-const GLYPHS = { cage: 'À', stall: 'È', well: 'Ì', shrine: 'Ò', pot: 'Ù', lock: 'Ä', husk: 'Ö' };
+const GLYPHS = { cage: 'À', stall: 'È', well: 'Ì', shrine: 'Ò', pot: 'Ù', lock: 'Ä', crate: 'Ï', husk: 'Ö' };
 
 const pack: Partial<PackRows> = {
   ...campaignRows,
@@ -68,6 +69,13 @@ describe('a feature', () => {
     player.hp = 1;
     play(game, choose());
     expect([player.hp, tileEast(game)]).toEqual([1 + player.maxHp / 2, 'husk']);
+  });
+
+  it('RULES 5.16 gives as many things as its row says', () => {
+    const game = drawFeature('Ï');
+    const before = carried(game).length;
+    expect(told(play(game, choose())).filter((key) => key === 'hit.give')).toHaveLength(3);
+    expect(carried(game)).toHaveLength(before + 3);
   });
 
   it('RULES 5.16 takes HP and oil, but never the last HP', () => {

@@ -27,9 +27,9 @@ export const heroes = {
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },
   tinker: {
-    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 5 }, onArrival: [{ do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }],
+    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 5 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
     start: ['tongs', 'goggles', 'leatherArmour'],
-    begins: [{ do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }],
+    begins: [{ do: 'give', group: 'potion', count: 2 }],
     skill: {
       id: 'brew', sprite: 'skill/brew', oil: 30, unknown: { group: 'potion', count: 2, evenKnown: true }, target: { at: 'cell', radius: 5, evenEmpty: true },
       effects: [{ do: 'damage', amount: { linear: [[1, 14], [10, 68]] } }, { do: 'inflict', status: 'confusion', turns: 5 }],

@@ -71,20 +71,23 @@ export const enchant = {
 } satisfies EffectKind<Of<'enchant'>>;
 
 export const give = {
-  shape: { group: id },
+  shape: { group: id, count: v.exactOptional(num.uses) },
   refers: { group: 'appearances' },
   refuses: (world, { target }) => (target === world.state.player ? null : 'refused.self'),
   apply(world, hit) {
-    const kinds = [...world.content.itemKinds].flatMap(([kind, row]) => (isConsumable(row) && row.group === hit.effect.group ? [kind] : []));
+    const { group, count = 1 } = hit.effect;
+    const kinds = [...world.content.itemKinds].flatMap(([kind, row]) => (isConsumable(row) && row.group === group ? [kind] : []));
     if (kinds.length === 0) return;
-    const kind = world.rng.loot.pick(kinds);
-    const item = makeItem(world.content, world.state.nextId++, { id: kind, affixes: [] });
-    learn(world, kind);
-    if (bagError(world, kind) === null) world.state.hero.inventory.push(item);
-    else layDown(world, item, hit.target);
-    tell(world, hit, { tone: 'status', always: 'hit.give', params: { item: `item.${kind}` } });
+    for (let left = count; left > 0; left--) {
+      const kind = world.rng.loot.pick(kinds);
+      const item = makeItem(world.content, world.state.nextId++, { id: kind, affixes: [] });
+      learn(world, kind);
+      if (bagError(world, kind) === null) world.state.hero.inventory.push(item);
+      else layDown(world, item, hit.target);
+      tell(world, hit, { tone: 'status', always: 'hit.give', params: { item: `item.${kind}` } });
+    }
   },
-  describe: ({ group }) => ({ key: 'effect.give', params: { group: `group.${group}` } }),
+  describe: ({ group, count = 1 }) => ({ key: count > 1 ? 'effect.give.some' : 'effect.give', params: { group: `group.${group}`, n: count } }),
   harms: () => false,
 } satisfies EffectKind<Of<'give'>>;
 

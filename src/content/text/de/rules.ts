@@ -319,6 +319,7 @@ export const rules = {
   'effect.identify': 'Erkennt alles in deinem Gepäck.',
   'effect.enchant': 'Verbessert um +{n}: {slot}.',
   'effect.give': 'Gibt dir {einen group}, identifiziert.',
+  'effect.give.some': 'Gibt dir {n} × {group}, identifiziert.',
   'effect.boon.power': '+{n} Kraft auf Dauer.',
   'effect.boon.defence': '+{n} Abwehr auf Dauer.',
   'effect.boon.maxHp': '+{n} TP auf Dauer.',

@@ -319,6 +319,7 @@ export const rules = {
   'effect.identify': 'Identifies everything in your bag.',
   'effect.enchant': 'Enchants your {slot} by +{n}.',
   'effect.give': 'Gives you {a group}, identified.',
+  'effect.give.some': 'Gives you {n} × {group}, identified.',
   'effect.boon.power': '+{n} power for good.',
   'effect.boon.defence': '+{n} defence for good.',
   'effect.boon.maxHp': '+{n} max HP for good.',
