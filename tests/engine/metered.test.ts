@@ -95,8 +95,9 @@ describe('a metered floor', () => {
     expect([count(false), count(true)]).toEqual([0, 1]);
   });
 
+  const shy = { rat: { ...campaignRows.breeds.rat, hp: 40, power: 0, nerve: 50, brain: ['escape', 'hunt', 'track'] } } as const;
+
   it('RULES 5.12 heals a monster that fled, once it does not see the player', () => {
-    const shy = { rat: { ...campaignRows.breeds.rat, hp: 40, power: 0, nerve: 50, brain: ['escape', 'hunt', 'track'] } } as const;
     const after = (map: string, pack: Partial<PackRows> = {}): number => {
       const game = metered(map, { pack: { breeds: { ...campaignRows.breeds, ...shy }, ...pack } });
       monster(game, 'rat').hp = 9;
@@ -106,5 +107,15 @@ describe('a metered floor', () => {
     expect(after('@#r.')).toBe(17);
     expect(after('@.r.')).toBe(9);
     expect(after('@#r.', { counts: { per: 'floor', monsters: [[1, 4]], items: [] } })).toBe(9);
+  });
+
+  it('RULES 5.12 a monster that fled fights again once it has its nerve back', () => {
+    const stepOf = (hp: number): number => {
+      const game = metered('@.r.', { pack: { breeds: { ...campaignRows.breeds, ...shy } } });
+      monster(game, 'rat').hp = hp;
+      play(game, wait);
+      return monster(game, 'rat').x;
+    };
+    expect([stepOf(19), stepOf(20)]).toEqual([3, 1]);
   });
 });
