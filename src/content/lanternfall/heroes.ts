@@ -17,7 +17,7 @@ export const heroes = {
     },
   },
   warden: {
-    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 6 },
+    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 7 },
     start: ['shortSword', 'shield'],
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },

@@ -47,13 +47,13 @@ const lamplighter = {
   searing:     { sprite: 'talent/flame',     hero: 'lamplighter', level: 3, adds: [{ do: 'damage', amount: { linear: [[1, 4], [10, 16]] } }] },
   kindler:     { sprite: 'talent/star',      hero: 'lamplighter', level: 3, onHit: [{ do: 'inflict', status: 'burning', turns: 2 }] },
   quickFlint:  { sprite: 'talent/bolt',      hero: 'lamplighter', level: 6, skills: 50 },
-  halo:        { sprite: 'talent/sun',       hero: 'lamplighter', level: 6, light: 3, evades: 10 },
+  halo:        { sprite: 'talent/sun',       hero: 'lamplighter', level: 6, light: 3, evades: 7 },
   dazzling:    { sprite: 'talent/mirror',    hero: 'lamplighter', level: 6, onStruck: [{ do: 'inflict', status: 'blindness', turns: 3 }] },
   dawn:        { sprite: 'talent/crown',     hero: 'lamplighter', level: 9, adds: [
     { do: 'inflict', status: 'weakness', turns: 12 },
     { do: 'inflict', status: 'slow', turns: 6 },
   ] },
-  sunBlessed:  { sprite: 'talent/heart',     hero: 'lamplighter', level: 9, takes: 82 },
+  sunBlessed:  { sprite: 'talent/heart',     hero: 'lamplighter', level: 9, takes: 78 },
   emberSoul:   { sprite: 'talent/skull',     hero: 'lamplighter', level: 9, onKill: [{ do: 'refuel', turns: 15 }, { do: 'heal', amount: 3, unit: 'percent' }] },
 } as const satisfies Record<string, Talent>;
 
