@@ -55,12 +55,13 @@ const courses = new WeakMap<Game, Course>();
 
 /** Plays like the fighter, but in danger it first plays what it could do on copies of the run, which have nothing in them that the player does not know. */
 export function expertWith(caution: Caution): Bot {
+  const way = { ...WAY, hero: caution.hero };
   return (game, rng) => {
     const course = courses.get(game) ?? { mind: new Mind(), steps: null, until: 0, least: 0, known: new Set<number>(), floor: 0, evasions: 0 };
     courses.set(game, course);
     course.mind.look(game);
     if (course.floor !== game.state.floor) [course.floor, course.evasions] = [game.state.floor, EVASIONS];
-    const now = new Situation(game, rng, WAY);
+    const now = new Situation(game, rng, way);
     const own = actionFor(now);
     const action = isDangerous(now, own) ? inDanger(now, own, { course, caution }) : atEase(course, own);
     now.release();

@@ -18,8 +18,10 @@ export interface Caution {
   readonly alive: number;
   readonly level: number;
   readonly left: number;
+  /** Its hero, as for the fighter. */
+  readonly hero: number;
 }
 
 export const EXPERT: Caution = {
-  loss: 0.3, least: 0.45, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, oil: 0.001, alive: 1.5, level: 0.3, left: 0.6,
+  loss: 0.3, least: 0.45, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, oil: 0.001, alive: 1.5, level: 0.3, left: 0.6, hero: 0,
 };

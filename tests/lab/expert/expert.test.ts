@@ -1,3 +1,4 @@
+import { Become } from '../../../src/engine/actions/Become';
 import { Bump } from '../../../src/engine/actions/Bump';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
@@ -7,6 +8,8 @@ import { EXPERT } from '../../../src/lab/expert/Caution';
 import { futureOf } from '../../../src/lab/expert/futures';
 import { PLAIN, plansOf } from '../../../src/lab/expert/plans';
 import { valueOf } from '../../../src/lab/expert/value';
+import { contentById } from '../../../src/lab/contentById';
+import { newGame } from '../../../src/procgen/newGame';
 import { Situation } from '../../../src/lab/fighter/Situation';
 import { PERSONAS } from '../../../src/lab/fighter/Weights';
 import { drawDuel, snare } from '../../support/drawDuel';
@@ -48,6 +51,12 @@ describe('the expert', () => {
   it('thinks of the skill of its hero, if that can be paid', () => {
     const plans = (oil: number): string[] => plansOf(new Situation(drawDuel(snare, { oil }), Rng.of('1', 'bot'), PERSONAS.fighter), true).map(({ name }) => name);
     expect([plans(600).includes('snare'), plans(19).includes('snare')]).toEqual([true, false]);
+  });
+
+  it('plays the hero that it is told to', () => {
+    const begin = (bot: string): unknown => botNamed(bot)(newGame(contentById('lanternfall'), '1'), Rng.of('1', 'bot'));
+    expect(begin('expert,hero=3')).toEqual(new Become(2));
+    expect(begin('expert')).not.toBeInstanceOf(Become);
   });
 
   it('never looks at the floor below', () => {
