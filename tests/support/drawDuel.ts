@@ -4,9 +4,14 @@ import { become } from '../../src/engine/rules/heroes';
 import { campaignRows, drawCampaign } from './campaignPack';
 
 const shown = { sprite: 'ui/skill' } as const;
-const statuses = { ...campaignRows.statuses, held: { ...shown, harmful: true, turns: 5, stacks: 'keep', tactic: 'freeze' }, marked: { ...shown, harmful: true, turns: 9, takes: 180 } } as const;
+const statuses = {
+  ...campaignRows.statuses,
+  held: { ...shown, harmful: true, turns: 5, stacks: 'keep', tactic: 'freeze' },
+  marked: { ...shown, harmful: true, turns: 9, takes: 180 },
+} as const;
 const net = campaignRows.traps.kinds.net;
-const traps = { ...campaignRows.traps, kinds: { ...campaignRows.traps.kinds, snare: { ...net, once: true, effects: [{ do: 'inflict', status: 'held' }] } } } as const;
+const held = { ...net, once: true, effects: [{ do: 'inflict', status: 'held' }] } as const;
+const traps = { ...campaignRows.traps, kinds: { ...campaignRows.traps.kinds, snare: held } } as const;
 
 /** Lays a trap that holds, at any cell. */
 export const snare: Skill = { ...shown, id: 'snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] };

@@ -40,13 +40,13 @@ export function aimError(world: World, aimed: Aimed, aim: Point): Message | null
 /** The cells an item or skill used at a cell would hit or cover with a cloud, as far as the player knows. */
 export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
   const { floor, state } = world;
-  const target = aimingOf(world, aimed)?.working.target;
+  const working = aimingOf(world, aimed)?.working;
+  const target = working?.target;
   if (target?.at === 'area') return areaCells(floor, { ...target, from: state.player, aim }).filter(({ x, y }) => floor.isExplored(x, y));
-  if (target?.at !== 'cell') return [aim];
+  if (!working || target?.at !== 'cell') return [aim];
   const { radius, seenOnly } = target;
   const isIn = ({ x, y }: Point): boolean => floor.isExplored(x, y) && floor.isWalkable(x, y) && (seenOnly !== true || floor.isVisible(x, y));
-  const working = 'kind' in aimed ? world.content.itemKinds.get(aimed.kind) : aimed;
-  const spread = spreadOf(working && 'target' in working ? working.effects : [], radius);
+  const spread = spreadOf(working.effects, radius);
   const isHit = (cell: Point): boolean => distanceSquared(aim, cell) <= radius || (distanceSquared(aim, cell) <= spread && floor.hasLine(aim, cell));
   return cellsOf(floor).filter((cell) => isHit(cell) && isIn(cell));
 }

@@ -47,21 +47,17 @@ function isVainOil(game: Game, id: string): boolean {
 
 /** The buttons of the quick slots, in order. */
 export function quickView(game: Game, { quick, settings, device }: Pick<Session, 'quick' | 'settings' | 'device'>): QuickView[] {
-  return quick.kinds(game, settings.quick).map((kind, slot) => {
+  return quickFill(game, { quick, settings }).map(({ kind, count, isSpent }, slot) => {
     const key = promptOf({ settings, device }, `quick${slot + 1}`);
     const number = slot + 1;
-    const free = { sprite: null, count: 0, isSpent: true };
-    if (kind === null) return { slot, key, ...free, name: text('ui.quick.free', { n: number }), tip: text('ui.quick.free.tip', { n: number }) };
-    const carried = game.state.hero.inventory.filter((item) => item.kind === kind);
-    const [first] = carried;
+    const button = { slot, key, count, isSpent };
+    if (kind === null) return { ...button, sprite: null, name: text('ui.quick.free', { n: number }), tip: text('ui.quick.free.tip', { n: number }) };
+    const first = game.state.hero.inventory.find((item) => item.kind === kind);
     const name = nameText(itemName(game, { kind, affixes: [] }));
     return {
-      slot,
-      key,
+      ...button,
       sprite: itemLook(game, kind).sprite,
-      count: carried.length,
-      isSpent: carried.length === 0 || isVainOil(game, kind),
-      name: text('ui.quick.item', { n: number, item: name, count: carried.length }),
+      name: text('ui.quick.item', { n: number, item: name, count }),
       tip: [name, ...(first ? itemLines(game, first) : [text('ui.quick.gone')])].join('\n'),
     };
   });
