@@ -4,6 +4,7 @@ import { maxHpOf } from '../../src/engine/rules/stats';
 import { inflict } from '../../src/engine/rules/statuses';
 import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { unevenness } from '../support/chiSquare';
+import { campaignRows } from '../support/campaignPack';
 import { act, drawn, monster, picture, told } from '../support/drawGame';
 import { holding, known, useThing } from '../support/holding';
 import { breedsWith, tinyRows } from '../support/tinyPack';
@@ -214,6 +215,21 @@ describe('dig', () => {
     expect(game.floor.isVisible(3, 3)).toBe(true);
     act(game, new Bump(0, 1));
     expect(game.state.player).toMatchObject({ x: 3, y: 2 });
+  });
+
+  it('leaves the walls of a vault as they are', () => {
+    const game = holding(`
+      #######
+      ###@###
+      #######
+      #######`, { effects: [{ do: 'dig', range: 2 }], pack: campaignRows });
+    game.floor.state.places.push({ vault: 'closet', x1: 3, y1: 2, x2: 6, y2: 3 });
+    useThing(game);
+    expect(picture(game)).toBe(drawn(`
+      #######
+      ##.@.##
+      ##.####
+      #######`));
   });
 
   it('leaves stairs as they are, and happens once however many are hit', () => {

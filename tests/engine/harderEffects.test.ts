@@ -127,6 +127,13 @@ describe('fall', () => {
     const events = useThing(dropped);
     expect([dropped.floor.state.actors, only(events, 'died'), dropped.floor.state.corpses]).toEqual([[], [], []]);
   });
+
+  it('takes nothing unique, whose death may have to open something', () => {
+    const king = { ...campaignRows.breeds.cactus, unique: true };
+    const game = holding('@C', { effects: [{ do: 'fall' }], target: { at: 'nearest', range: 9 }, pack: { ...campaignRows, breeds: { ...campaignRows.breeds, cactus: king } } });
+    expect(told(useThing(game))).toEqual(['refused.resists']);
+    expect(game.floor.state.actors).toHaveLength(1);
+  });
 });
 
 describe('enchant and rust', () => {

@@ -207,6 +207,14 @@ describe('RULES 5.17 talents', () => {
     expect(missed).toBeGreaterThan(2 * hit);
   });
 
+  it('a kill of what was summoned, or has risen, is worth nothing', () => {
+    const game = learnt('@r', 'bloody');
+    Object.assign(monster(game, 'rat'), { hp: 1, summoned: true });
+    game.state.player.hp = 5;
+    act(game, new Bump(1, 0));
+    expect(game.state.player.hp).toBe(5);
+  });
+
   it('a kill heals, and half the oil burns', () => {
     const game = learnt('@r', 'bloody', 'thrifty');
     monster(game, 'rat').hp = 1;

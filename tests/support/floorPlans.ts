@@ -1,5 +1,6 @@
 import type { Content } from '../../src/engine/content';
 import type { Point } from '../../src/engine/core/point';
+import { vaultAt } from '../../src/engine/floor/vaultAt';
 import type { FloorPlan } from '../../src/engine/ports';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 
@@ -19,8 +20,8 @@ export function cellsOf(content: Content, plan: FloorPlan, tile: string): Point[
 }
 
 /** Whether a cell belongs to a vault. */
-export function isInVault({ places }: FloorPlan, { x, y }: Point): boolean {
-  return places.some(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+export function isInVault({ places }: FloorPlan, at: Point): boolean {
+  return vaultAt(places, at) !== undefined;
 }
 
 /** The eight cells around one, in circular order. */

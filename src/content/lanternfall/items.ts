@@ -80,7 +80,7 @@ const weapons = {
   rapier:     { ...weapon, sprite: 'item/rapier',      bonus: { power: 3 }, blow: 'lunge', figure: { at: 'hand', sprite: 'held/rapier' } },
   axe:        { ...weapon, sprite: 'item/axe',         bonus: { power: 4 }, blow: 'sweep', figure: { at: 'hand', sprite: 'held/axe' } },
   sword:      { ...weapon, sprite: 'item/sword',       bonus: { power: 5 }, figure: { at: 'hand', sprite: 'held/sword' } },
-  mace:       { ...weapon, sprite: 'item/mace',        bonus: { power: 6 }, onHit: [{ do: 'push', cells: 1 }], noise: 150, figure: { at: 'hand', sprite: 'held/mace' } },
+  mace:       { ...weapon, sprite: 'item/mace',        bonus: { power: 6 }, noise: 150, figure: { at: 'hand', sprite: 'held/mace' } },
 } as const satisfies Record<string, ItemKind>;
 
 const armour = {

@@ -2,7 +2,7 @@ import { isStep, type Point } from '../core/point';
 import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { reveal } from '../rules/noise';
-import { arrive, canStand, dragAlong, relocate, turnInto } from '../rules/relocate';
+import { arrive, canStand, digAt, dragAlong, relocate, turnInto } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
@@ -22,7 +22,7 @@ export class Move implements Action {
     if (key === undefined) return refused(world.floor.tileAt(to.x, to.y).key === undefined ? 'refused.wall' : 'refused.locked');
     if (other) return refused('refused.actor', { actor: actorName(world, other) });
     if (key) unlock(world, to, key);
-    if (world.breedOf(actor).moves === 'burrow') burrow(world, to);
+    if (world.breedOf(actor).moves === 'burrow') digAt(world, to);
     walk(world, actor, to);
     return done();
   }
@@ -57,9 +57,4 @@ function unlock(world: World, to: Point, key: Item): void {
   hero.inventory = hero.inventory.filter((other) => other !== key);
   turnInto(world, to, world.floor.tileAt(to.x, to.y).opens);
   world.say('status', 'log.unlocked', { item: `item.${key.kind}` });
-}
-
-/** A burrower turns walls into ground. */
-function burrow(world: World, to: Point): void {
-  if (!world.floor.isWalkable(to.x, to.y)) turnInto(world, to, 'ground');
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stepsBetween, type Point } from '../core/point';
 import { cellsWithin } from '../floor/cellsWithin';
+import { isInside } from '../floor/vaultAt';
 import type { World } from '../World';
 import { interrupt } from '../rules/announced';
 import { letGo } from '../rules/clinging';
@@ -83,7 +84,10 @@ export const swap = {
 
 export const fall = {
   shape: {},
-  refuses: ({ state, content }, { target }) => (target === state.player && state.floor === content.lastFloor ? 'refused.noStairs.down' : null),
+  refuses({ state, content }, { target }) {
+    if (target === state.player) return state.floor === content.lastFloor ? 'refused.noStairs.down' : null;
+    return content.breeds.get(target.breed)?.unique === true ? 'refused.resists' : null;
+  },
   apply(world, hit) {
     const { target } = hit;
     tell(world, hit, { tone: 'status', always: target === world.state.player ? 'hit.fall.self' : 'hit.fall', params: named(world, hit) });
@@ -131,10 +135,9 @@ function named(world: World, { target, source, cause }: Hit): Record<string, str
 /** Free cells within a range, but none behind a lock, which could trap an actor without the key. */
 function freeCells(world: World, actor: Actor, range: number): Point[] {
   const locked = lockedPlaces(world);
-  const isLocked = (x: number, y: number): boolean => locked.some(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
   const cells = cellsWithin(world.floor, actor, range);
   world.effort.spend(cells.length);
-  return cells.filter((cell) => world.floor.isWalkable(cell.x, cell.y) && isFree(world, actor, cell) && !isLocked(cell.x, cell.y));
+  return cells.filter((cell) => world.floor.isWalkable(cell.x, cell.y) && isFree(world, actor, cell) && !locked.some((place) => isInside(place, cell)));
 }
 
 function lockedPlaces({ content, floor }: World): Place[] {

@@ -11,7 +11,7 @@ import { actorName } from '../rules/names';
 import { reveal as revealActor, wake } from '../rules/noise';
 import { layAll, mayLie } from '../rules/reactions';
 import { springAt, touchesGround } from '../rules/traps';
-import { isCrowded, settle, turnInto } from '../rules/relocate';
+import { digAt, isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
 import { id, num } from '../pack/schemaParts';
@@ -55,11 +55,7 @@ export const dig = {
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
-    const { floor } = world;
-    const ground = world.content.tiles.findIndex((tile) => tile.id === 'ground');
-    for (const { x, y } of cellsWithin(floor, at, effect.range)) {
-      if (!floor.isEdge(x, y) && floor.tileAt(x, y).id === 'wall') floor.setTile({ x, y }, ground);
-    }
+    for (const cell of cellsWithin(world.floor, at, effect.range)) digAt(world, cell);
     say(world, hit, { always: 'hit.dig' });
   },
   describe: ({ range }) => ({ key: 'effect.dig', params: { n: cellsOf(range) } }),

@@ -25,7 +25,7 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
   for (const item of actor.loot) layDown(world, item, at);
   world.remove(actor);
   gainXp(world, payOut(world, xpFor(world, actor, killer)));
-  if (killer.side !== actor.side && killer.hp > 0 && world.isHere(killer)) {
+  if (killer.side !== actor.side && !actor.summoned && killer.hp > 0 && world.isHere(killer)) {
     world.affect(natureOf(world, killer).onKill, { target: killer, source: killer, at: { x: killer.x, y: killer.y }, cause: 'traits.onKill' });
   }
   for (const working of last) world.work(working, { source: actor, aim: at, cause: `breed.${actor.breed}` });

@@ -1,6 +1,7 @@
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { World } from '../World';
+import { vaultAt } from '../floor/vaultAt';
 import type { Actor } from '../state';
 import { blowsAt } from '../effects/blow';
 import { turnsLeft } from './announced';
@@ -55,7 +56,7 @@ function aboutRemains(breed: string, n: number): Message {
 function aboutPlace({ content, floor }: World, { x, y }: Point): Message[] {
   const trap = floor.traps.at(x, y);
   const hazard = floor.isVisible(x, y) ? floor.hazardAt(x, y) : null;
-  const place = floor.state.places.find(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+  const place = vaultAt(floor.state.places, { x, y });
   return [
     ...(trap?.known === true ? [line('look.trap', { trap: `trap.${trap.kind}` }), line(`trap.${trap.kind}.about`)] : []),
     ...(hazard ? [line('look.hazard', { hazard: `hazard.${hazard.kind}`, n: hazard.turns }), line(`hazard.${hazard.kind}.about`)] : []),

@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import { freeCellsAround } from '../floor/freeCells';
+import { vaultAt } from '../floor/vaultAt';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
 import { hostOf, letGo } from './clinging';
@@ -108,6 +109,13 @@ export function turnInto(world: World, at: Point, tile: string | undefined): voi
   if (place < 0) throw new Error(`Unknown tile ${tile}.`);
   world.floor.setTile(at, place);
   world.emit({ type: 'opened', tile, at: { x: at.x, y: at.y }, seen: world.sees(at) });
+}
+
+/** Turns a wall into ground, but neither the map's edge nor the walls of a vault, whose locks and seals would mean nothing. */
+export function digAt(world: World, { x, y }: Point): void {
+  const { floor } = world;
+  if (floor.tileAt(x, y).id !== 'wall' || floor.isEdge(x, y) || vaultAt(floor.state.places, { x, y })) return;
+  turnInto(world, { x, y }, 'ground');
 }
 
 /** Where something that falls in a cell comes to lie: there, or in the nearest free walkable cell. */

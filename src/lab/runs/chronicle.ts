@@ -1,5 +1,6 @@
 import { isConsumable, type Content } from '../../engine/content';
 import { healingIn, inflictedBy } from '../../engine/effects/effects';
+import { isInside } from '../../engine/floor/vaultAt';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
@@ -178,9 +179,8 @@ export class Chronicler {
   /** What no event reports: traps in plain view, and the vault the player is in. */
   private lookAround(game: Game): void {
     const { traps, places } = game.floor.state;
-    const { x, y } = game.state.player;
     for (const trap of traps) if (trap.known && game.sees(trap)) this.meet('traps', trap.kind);
-    for (const { vault, x1, y1, x2, y2 } of places) if (x >= x1 && x <= x2 && y >= y1 && y <= y2) this.meet('vaults', vault);
+    for (const place of places) if (isInside(place, game.state.player)) this.meet('vaults', place.vault);
   }
 
   private meet(table: MetTable, id: string): void {

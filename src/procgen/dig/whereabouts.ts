@@ -1,9 +1,9 @@
+import { vaultAt } from '../../engine/floor/vaultAt';
 import { pointOf } from './farEnds';
 import type { Layout } from './Layout';
 
 export function isInVault({ vaults, width }: Layout, cell: number): boolean {
-  const { x, y } = pointOf(cell, width);
-  return vaults.some(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+  return vaultAt(vaults, pointOf(cell, width)) !== undefined;
 }
 
 /** Whether a cell is arrival or stairs, or adjacent to one. */

@@ -1,3 +1,4 @@
+import { vaultAt } from '../../engine/floor/vaultAt';
 import type { Place } from '../../engine/state';
 import type { Area } from '../grid/area';
 import type { TileSource } from '../map/autotile';
@@ -60,7 +61,7 @@ export class Chambers {
 
 /** The kind of the vault at a cell. */
 export function placeAt(places: readonly Place[], x: number, y: number): string | null {
-  return places.find(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2)?.vault ?? null;
+  return vaultAt(places, { x, y })?.vault ?? null;
 }
 
 /** A vault as a room, for those of its cells that are too narrow for one. */

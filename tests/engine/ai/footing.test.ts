@@ -50,6 +50,19 @@ describe('ways of moving', () => {
       #######`));
   });
 
+  it('but go through the walls of a vault as ghosts do, and leave them whole', () => {
+    const game = drawScene(`
+      #######
+      #@.##W#
+      #######`);
+    game.floor.state.places.push({ vault: 'throne', x1: 4, y1: 0, x2: 6, y2: 2 });
+    monster(game, 'worm').goal = game.floor.index(1, 1);
+    expect(wait(game, 2)).toBe(drawn(`
+      #######
+      #@.W#.#
+      #######`));
+  });
+
   it('RULES 5.5 doors stop no monster', () => {
     const game = drawScene('@..+.r');
     monster(game, 'rat').goal = 0;
