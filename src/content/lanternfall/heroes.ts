@@ -17,22 +17,22 @@ export const heroes = {
     },
   },
   warden: {
-    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 7 },
+    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 10 },
     start: ['shortSword', 'shield'],
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
   poacher: {
-    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 50,
+    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 40,
     start: ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots'],
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },
   tinker: {
-    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 5 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
+    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 3 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
     start: ['tongs', 'goggles', 'leatherArmour'],
     begins: [{ do: 'give', group: 'potion', count: 2 }],
     skill: {
       id: 'brew', sprite: 'skill/brew', oil: 30, unknown: { group: 'potion', count: 2, evenKnown: true }, target: { at: 'cell', radius: 5, evenEmpty: true },
-      effects: [{ do: 'damage', amount: { linear: [[1, 14], [10, 68]] } }, { do: 'inflict', status: 'confusion', turns: 5 }],
+      effects: [{ do: 'damage', amount: { linear: [[1, 14], [10, 62]] } }, { do: 'inflict', status: 'confusion', turns: 5 }],
     },
   },
 } as const satisfies Record<string, HeroKind>;

@@ -124,7 +124,7 @@ export const affixes = {
   flaming:      { slots: ['weapon'], bonus: {}, onHit: [{ do: 'inflict', status: 'burning', turns: 3 }] },
   envenomed:    { slots: ['weapon'], bonus: {}, onHit: [{ do: 'inflict', status: 'poison', turns: 3 }] },
   thirsty:      { slots: ['weapon'], bonus: {}, drains: 15 },
-  ofFrost:      { slots: ['weapon'], bonus: {}, onHit: [{ do: 'inflict', status: 'slow', turns: 2 }] },
+  ofFrost:      { slots: ['weapon'], bonus: {}, onHit: [{ do: 'inflict', status: 'chilled', turns: 3 }] },
   ofWarding:    { slots: body, bonus: { defence: 1 } },
   sturdy:       { slots: body, bonus: { maxHp: 5 } },
   ofThorns:     { slots: ['armour', 'shield'], bonus: {}, onStruck: [{ do: 'damage', amount: 2 }] },

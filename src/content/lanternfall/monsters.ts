@@ -169,7 +169,7 @@ const rootways = {
 
 const bosses = {
   ratKing:      { ...walker, glyph: 'Q', colour: '#f0c848', sprite: 'rat-king/idle',     hp: 64,  power: 7,  defence: 2, xp: 450, brain: stands, unique: true, abilities: [tailSweep, callRats, feast], resists: ['paralysis', 'confusion'], onHit: [{ do: 'inflict', status: 'bleeding', turns: 4 }], onDeath: unseals },
-  rootMother:   { ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle',  hp: 138, power: 11, defence: 3, xp: 900, speed: 80, brain: stands, unique: true, abilities: [rootBurst, sporeRain, longGrasp, sprout], resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow'], eachTurn: [{ do: 'heal', amount: 1 }], onDeath: unseals },
+  rootMother:   { ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle',  hp: 138, power: 11, defence: 3, xp: 900, speed: 80, brain: stands, unique: true, abilities: [rootBurst, sporeRain, longGrasp, sprout], resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow', 'chilled'], eachTurn: [{ do: 'heal', amount: 1 }], onDeath: unseals },
 } as const satisfies Record<string, Breed>;
 
 /** Held in cages and stockades: once freed they fight for the player, as strong as the floor makes its monsters. */

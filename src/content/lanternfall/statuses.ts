@@ -18,6 +18,8 @@ export const statuses = {
   burning:       { sprite: 'status/burning',       shines: 2, harmful: true, turns: 4,  stacks: 'longer', endsBy: 'water', loosens: true, eachTurn: [{ do: 'damage', amount: 2 }, { do: 'ignite', hazard: 'fire' }] },
   weakness:      { sprite: 'status/weakness',      harmful: true, turns: 15, stacks: 'longer', bonus: { power: -2 } },
   slow:          { sprite: 'status/slow',          harmful: true, turns: 8,  stacks: 'longer', speed: 50 },
+  /** Of hands and blades that chill with every hit, which would halve whatever they strike for good if they slowed. */
+  chilled:       { sprite: 'status/frozen',        harmful: true, turns: 3,  stacks: 'longer', speed: 75 },
   blindness:     { sprite: 'status/blindness',     harmful: true, turns: 8,  stacks: 'longer', sees: 1 },
   confusion:     { sprite: 'status/confusion',     harmful: true, turns: 8,  stacks: 'longer', tactic: 'stumble' },
   /** Stacks by `keep`, so that repeated paralysing hits can't hold anyone for ever. */
@@ -30,6 +32,6 @@ export const statuses = {
   invisible:     { sprite: 'status/invisible',     turns: 15, stacks: 'longer', unseen: true },
   bracing:       { sprite: 'status/bracing',       turns: 4,  stacks: 'longer', takes: 50, onStruck: [{ do: 'strike', percent: 100 }] },
   /** Held by a snare, and easy to hit. */
-  marked:        { sprite: 'status/marked',        harmful: true, turns: 8,  stacks: 'longer', takes: 180 },
+  marked:        { sprite: 'status/marked',        harmful: true, turns: 8,  stacks: 'longer', takes: 170 },
   regenerating:  { sprite: 'status/regeneration',  turns: 25, stacks: 'longer', eachTurn: [{ do: 'heal', amount: 1 }] },
 } as const satisfies Record<string, StatusKind>;

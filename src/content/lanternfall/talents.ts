@@ -21,7 +21,7 @@ const general = {
   ambusher:    { sprite: 'talent/moon',      ambush: 100, noise: 85 },
   dodger:      { sprite: 'talent/mirror',    evades: 12 },
   venomHand:   { sprite: 'talent/leaf',      onHit: [{ do: 'inflict', status: 'poison', turns: 3 }] },
-  chillHand:   { sprite: 'talent/snowflake', onHit: [{ do: 'inflict', status: 'slow', turns: 2 }] },
+  chillHand:   { sprite: 'talent/snowflake', onHit: [{ do: 'inflict', status: 'chilled', turns: 3 }] },
   deepCuts:    { sprite: 'talent/paw',       onHit: [{ do: 'inflict', status: 'bleeding', turns: 5 }] },
   cripple:     { sprite: 'talent/chain',     onHit: [{ do: 'inflict', status: 'weakness', turns: 4 }] },
   barbed:      { sprite: 'talent/arrow',     onStruck: [{ do: 'damage', amount: { linear: [[1, 2], [10, 6]] } }] },

@@ -179,8 +179,8 @@ export const lanternfall = {
   appearances: appearances,
 
   strength: {
-    hp:      { linear: [[1, 0], [6, 50], [8, 72], [10, 88]] },
-    power:   { linear: [[1, 0], [3, 18], [4, 29], [6, 48], [8, 92], [10, 122]] },
+    hp:      { linear: [[1, 0], [6, 50], [10, 88]] },
+    power:   { linear: [[1, 0], [3, 18], [4, 29], [6, 48], [10, 122]] },
     defence: [[5, 1], [9, 2]],
     xp:      { linear: [[1, 0], [10, 50]] },
   },
