@@ -23,8 +23,8 @@ const worth = (content: Content, floor: number, monsters: readonly { id: string;
   monsters.reduce((sum, { id, elite }) => sum + worthOf(content, { breed: id, elite }, floor), 0);
 
 /** What is drawn for a floor on its own, for many seeds. */
-function drawn(content: Content, floor: number, spent = 0): ReturnType<typeof meterMonsters>[] {
-  return Array.from({ length: SEEDS }, (_, seed) => {
+function drawn(content: Content, floor: number, { spent = 0, seeds = SEEDS } = {}): ReturnType<typeof meterMonsters>[] {
+  return Array.from({ length: seeds }, (_, seed) => {
     const stream = (purpose: string): Rng => Rng.of(String(seed), purpose);
     return meterMonsters(content, floor, { spent, streams: { monsters: stream('monsters'), deep: stream('deep'), company: stream('company'), elites: stream('elites') } });
   });
@@ -72,7 +72,7 @@ describe('the monsters of a metered floor', () => {
 
   it('RULES 5.12 are fewer where vaults have some, but a boss comes besides', () => {
     const content = metered();
-    const sum = (spent: number): number => drawn(content, 1, spent).reduce((total, groups) => total + worth(content, 1, groups.flat()), 0) / SEEDS;
+    const sum = (spent: number): number => drawn(content, 1, { spent }).reduce((total, groups) => total + worth(content, 1, groups.flat()), 0) / SEEDS;
     expect(Math.abs(sum(0) - sum(60) - 60)).toBeLessThan(8);
     expect(sum(100)).toBe(0);
     const rich = { ...harderRows.breeds, hound: { ...harderRows.breeds.hound, xp: 60 }, warden: { ...harderRows.breeds.warden, xp: 150 } };
@@ -141,6 +141,13 @@ describe('a pack that meters its floors', () => {
 
 describe('floors of the campaign', () => {
   const campaign = contentOf(packs.lanternfall);
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('RULES 5.12 bring monsters out of depth within two points of the row: floor %i', (floor) => {
+    const here = campaign.monsters.weights(floor).map(([id]) => id);
+    const leaders = drawn(campaign, floor, { seeds: 400 }).flatMap((groups) => groups.map(([leader]) => leader?.id ?? ''));
+    const deep = leaders.filter((id) => !here.includes(id)).length;
+    expect(Math.abs((100 * deep) / leaders.length - campaign.outOfDepth.share.at(floor))).toBeLessThan(2);
+  });
 
   it('hold so even an amount of experience that the richest tenth has at most twice that of the poorest', () => {
     const wide = Array.from({ length: 10 }, (_, floor) => floorStatistics(campaign, floor + 1, scaled(40, 300))).filter(({ xp: [low, , high] }) => high > 2 * low);

@@ -163,6 +163,8 @@ const rootways = {
   lampThief:    { ...walker, glyph: 't', colour: '#7038a0', sprite: 'lamp-thief/idle',   hp: 20, power: 7, xp: 95, speed: 120, brain: darkens },
   /** Has to be killed and trodden down. */
   clayGolem:    { ...walker, glyph: 'U', colour: '#c07c58', sprite: 'clay-golem/idle',   hp: 32, power: 10, defence: 2, xp: 125, speed: 70, brain: chases, revives: { turns: 8, hp: 50 }, resists: ['poison', 'bleeding', 'blindness', 'burning'], sleepy: 0 },
+  /** Strikes back at whoever strikes it. From below the last floor, so that it comes out of its depth or not at all. */
+  hollowKnight: { ...walker, glyph: 'Z', colour: '#c4ccd8', sprite: 'hollow-knight/idle', hp: 38, power: 9, defence: 3, xp: 160, speed: 90, brain: chases, resists: ['poison', 'bleeding'], onStruck: [{ do: 'strike', percent: 50 }] },
   /** Does as you do. */
   mirror:       { ...walker, glyph: 'Y', colour: '#86e4ec', sprite: 'mirror/idle',       hp: 26, power: 10, defence: 1, xp: 110, brain: copies, resists: ['poison', 'bleeding', 'blindness'], sleepy: 0 },
 } as const satisfies Record<string, Breed>;

@@ -63,6 +63,7 @@ const monsters = {
   mossTroll:    [[9, 10], [10, 16]],
   necromancer:  [[9, 6], [10, 10]],
   rootHorror:   [[10, 20]],
+  hollowKnight: [[12, 10]],
 } as const;
 
 const potions = {

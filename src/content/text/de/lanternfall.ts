@@ -84,6 +84,8 @@ export const lanternfall = {
   'breed.lampThief.about': 'Er will dein Licht. Er entreißt dir die offene Laterne und rennt davon. Er lässt sie fallen, wenn er stirbt, sonst nach 30 Runden.',
   'breed.clayGolem': 'Lehmgolem|m',
   'breed.clayGolem.about': 'Stirbt er, zerfällt er in Scherben, und die Scherben kriechen zusammen. Tritt darauf, bevor er wieder aufsteht.',
+  'breed.hollowKnight': 'hohl~ Ritter|m',
+  'breed.hollowKnight.about': 'Eine leere Rüstung, die zurückschlägt, sobald man sie schlägt. Wirf, schieß oder leg Feuer: Nur Hiebe aus der Nähe erwidert sie.',
   'breed.mirror': 'Spiegel|m',
   'breed.mirror.about': 'Er tut, was du tust: Er geht, wenn du gehst, nur andersherum, schlägt zu, wenn du zuschlägst, und wartet, wenn du wartest.',
   'breed.necromancer': 'Totenbeschwörer|m',

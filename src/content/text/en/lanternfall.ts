@@ -84,6 +84,8 @@ export const lanternfall = {
   'breed.lampThief.about': 'It wants your light. It snatches an open lantern and runs. It drops the lantern when it dies, or after 30 turns.',
   'breed.clayGolem': 'Clay Golem',
   'breed.clayGolem.about': 'It falls to shards when it dies, and the shards creep together. Step on them before it rises again.',
+  'breed.hollowKnight': 'Hollow Knight',
+  'breed.hollowKnight.about': 'An empty suit of armour that strikes back at whoever strikes it. Throw, shoot and burn: only blows in reach are answered.',
   'breed.mirror': 'Mirror',
   'breed.mirror.about': 'It does what you do: steps as you step, the other way round, strikes when you strike and waits when you wait.',
   'breed.necromancer': 'Necromancer',
