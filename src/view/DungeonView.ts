@@ -87,11 +87,11 @@ export class DungeonView {
     this.chart = new FloorChart(scene.textures, this.map, preferences);
     this.things = new ThingViews(scene, preferences);
     this.hazards = new HazardViews(scene, preferences);
-    this.threats = new MarkViews(scene);
+    this.threats = new MarkViews(scene, preferences);
     this.actors = new ActorViews(scene, preferences);
     this.air = new ParticleView(scene, preferences);
     this.banner = new FloorBanner(scene);
-    this.marks = new MapOverlayView(scene);
+    this.marks = new MapOverlayView(scene, preferences);
     this.enemyMarks = new EnemyMarks(scene, preferences);
     this.camera = new DungeonCamera(scene.cameras.main, () => ports.covered(), preferences);
     const stage = this.makeStage();

@@ -1,6 +1,7 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { colourOf, legible, safeColour, type Meaning } from '../../src/view/palette';
 import type { PaletteName } from '../../src/view/Preferences';
+import { THREAT_COLOURS } from '../../src/view/sprites/threatAreas';
 import { difference, linear, luminance, seenBy } from './colours';
 
 const LACKING: readonly Exclude<PaletteName, 'usual'>[] = ['protan', 'deutan', 'tritan'];
@@ -19,6 +20,11 @@ describe.each(LACKING)('for a player who is %s', (palette) => {
     const seen = (colour: string): string => seenBy(palette, safeColour(colour, palette));
     expect(difference(seen(hazards.fire.colour), seen(hazards.poisonGas.colour))).toBeGreaterThan(25);
     expect(difference(seen(kinds.venomous.colour), seen(kinds.explosive.colour))).toBeGreaterThan(25);
+  });
+
+  test.each([[0, 1], [1, 2], [0, 2]] as const)('outlines %i and %i of announced attacks are distinguishable', (a, b) => {
+    const seen = (place: 0 | 1 | 2): string => seenBy(palette, safeColour(THREAT_COLOURS[place], palette));
+    expect(difference(seen(a), seen(b))).toBeGreaterThan(15);
   });
 });
 

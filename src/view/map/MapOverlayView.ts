@@ -5,6 +5,7 @@ import { ATLAS } from '../textures/atlas';
 import { DEPTH } from '../depth';
 import { drawRegion } from './drawRegion';
 import { outermost } from './regionEdges';
+import type { ViewPreferences } from '../Preferences';
 import { centreOf } from '../grid/units';
 
 /** The map's marks: cursor, its range, the cells a blast would hit, the path to walk, where the hero is noticed from, what is heard. */
@@ -19,8 +20,8 @@ export interface MapOverlayMarks {
 
 const TARGET = 'map/target';
 const TARGET_FRAMES_A_SECOND = 3;
-const REACH = { colour: 0xa8d4ff, fill: 0.07, edge: 0.45 };
-const SEEN = { colour: 0xff9a8a, fill: 0.05, edge: 0.6 };
+const REACH = { colour: '#a8d4ff', fill: 0.07, edge: 0.45 };
+const SEEN = { colour: '#ff9a8a', fill: 0.05, edge: 0.6 };
 const BLAST_ALPHA = 0.8;
 
 /** Draws the marks over the map and its darkness, below numbers. */
@@ -29,16 +30,20 @@ export class MapOverlayView {
   private readonly cursor: Phaser.GameObjects.Sprite;
   private readonly images: Phaser.GameObjects.Image[] = [];
 
-  constructor(private readonly scene: Phaser.Scene) {
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly preferences: ViewPreferences,
+  ) {
     this.regions = scene.add.graphics().setDepth(DEPTH.reach);
     this.cursor = scene.add.sprite(0, 0, ATLAS, `${TARGET}.0`).setDepth(DEPTH.cursor).setVisible(false);
   }
 
   /** Replaces all marks. */
   show({ cursor, reach, area, path, seen, heard }: MapOverlayMarks): void {
+    const { palette } = this.preferences;
     this.regions.clear();
-    drawRegion(this.regions, reach, REACH);
-    drawRegion(this.regions, seen, SEEN);
+    drawRegion(this.regions, reach, { ...REACH, palette });
+    drawRegion(this.regions, seen, { ...SEEN, palette });
     this.drawCursor(cursor, reach.length + area.length > 0);
     const marks = [
       ...outermost(seen).map((cell) => ({ cell, frame: 'map/seen', alpha: 1 })),

@@ -4,19 +4,18 @@ import type { Game } from '../../engine/Game';
 import { DEPTH } from '../depth';
 import { centreOf } from '../grid/units';
 import { drawRegion } from '../map/drawRegion';
+import type { ViewPreferences } from '../Preferences';
 import { ATLAS } from '../textures/atlas';
 import { play } from '../textures/animate';
-import { threatAreas } from './threatAreas';
+import { THREAT_COLOURS, threatAreas } from './threatAreas';
 
 /** Hit by the turn that the player's next action brings, and later: told apart by their pattern. */
 const NEXT = 'map/threat';
 const LATER = 'map/threat-soon';
 const FRAMES_A_SECOND = 2;
 const ALPHA = 0.75;
-/** The outlines of several attacks take turns. */
-const OUTLINES = [0xff5c4c, 0xffb43c, 0xd08cff];
 const OUTLINE = { fill: 0.08, edge: 0.9 };
-const HERO = { colour: 0xff3c30, fill: 0, edge: 1, width: 2 };
+const HERO = { colour: '#ff3c30', fill: 0, edge: 1, width: 2 };
 
 /** Hatching of the cells in view that announced attacks will hit, under whoever stands there; above the darkness an outline of each attack. */
 export class MarkViews {
@@ -24,7 +23,10 @@ export class MarkViews {
 
   private readonly outlines: Phaser.GameObjects.Graphics;
 
-  constructor(private readonly scene: Phaser.Scene) {
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly preferences: ViewPreferences,
+  ) {
     this.outlines = scene.add.graphics().setDepth(DEPTH.reach);
   }
 
@@ -51,10 +53,14 @@ export class MarkViews {
   /** One for each attack, and a stronger one around the hero where it would be hit. */
   private drawOutlines(game: Game): void {
     const { x, y } = game.state.player;
+    const { palette } = this.preferences;
     const areas = threatAreas(game);
     this.outlines.clear();
-    areas.forEach((cells, place) => { drawRegion(this.outlines, cells, { ...OUTLINE, colour: OUTLINES[place % OUTLINES.length] ?? 0 }); });
-    if (areas.flat().some((cell) => cell.x === x && cell.y === y)) drawRegion(this.outlines, [{ x, y }], HERO);
+    areas.forEach((cells, place) => {
+      const colour = THREAT_COLOURS[place % THREAT_COLOURS.length] ?? HERO.colour;
+      drawRegion(this.outlines, cells, { ...OUTLINE, palette, colour });
+    });
+    if (areas.flat().some((cell) => cell.x === x && cell.y === y)) drawRegion(this.outlines, [{ x, y }], { ...HERO, palette });
   }
 
   private lose(key: string, sprite: Phaser.GameObjects.Sprite): void {
