@@ -6,6 +6,7 @@ import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { hurt } from '../../src/engine/rules/combat';
 import { fighter } from '../../src/lab/fighter';
+import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { act, monster } from '../support/drawGame';
 import { drawLit, lightRows } from '../support/lightPack';
 
@@ -37,6 +38,12 @@ describe('the fighter', () => {
     kill(game);
     act(game, new Wait());
     expect(action(game)).toEqual(new Move(1, 0));
+  });
+
+  it('reckons that who strikes back does so at each of its hits', () => {
+    const game = draw('#####\n#>@N#\n#####', { power: 4, onStruck: [{ do: 'strike', percent: 100 }] });
+    const { harm, hits, price } = enemyOf(game, prowessOf(game), monster(game, 'beast'));
+    expect([hits > 1, harm > 0, price]).toEqual([true, true, harm * hits]);
   });
 
   it('does not wait for who only copies it or stabs from afar', () => {

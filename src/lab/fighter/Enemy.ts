@@ -31,7 +31,7 @@ export interface Enemy {
   readonly range: number;
   /** The player's hits to kill it; Infinity if they do nothing. */
   readonly hits: number;
-  /** HP that killing it costs in any case: thorns, and its death. */
+  /** HP that killing it costs in any case: thorns, what it strikes back, and its death. */
   readonly price: number;
   /** Turns for which it cannot act freely. */
   readonly held: number;
@@ -70,7 +70,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     shot: shot * pace,
     range,
     hits,
-    price: priceOf(traits, { hits, floor: game.state.floor }),
+    price: priceOf(game, actor, { traits, hits }),
     held: heldFor(game, actor),
     directions: breed.directions,
     isShy: SHY.some((tactic) => breed.brain.includes(tactic)),
@@ -118,8 +118,13 @@ function shotsOf(game: Game, own: Prowess, { actor, traits }: { actor: Actor; tr
 /** What the strikes of an ability cost; of those announced about half can be stepped out of. */
 function strikesOf(game: Game, actor: Actor, { effects, windup }: Ability): number {
   const strikes = effects.filter((effect) => effect.do === 'strike');
-  const [least, most] = strikes.length === 0 ? [0, 0] : damageTo(game, strikes, { caster: actor, on: game.state.player });
-  return ((least + most) / 2) * (windup === undefined ? 1 : EVADED);
+  return meanDamage(game, strikes, actor) * (windup === undefined ? 1 : EVADED);
+}
+
+/** HP that effects of an actor take from the player at once. */
+function meanDamage(game: Game, effects: readonly Effect[], caster: Actor): number {
+  const [least, most] = effects.length === 0 ? [0, 0] : damageTo(game, effects, { caster, on: game.state.player });
+  return (least + most) / 2;
 }
 
 /** What its summons cost until they are dead. */
@@ -128,8 +133,9 @@ function summonsCost({ content }: Game, { defence }: Prowess, effects: readonly 
   return sumOver(effects, (effect) => (effect.do === 'summon' ? effect.count * SUMMON_TURNS * damage(effect.breed) : 0));
 }
 
-function priceOf(traits: readonly Traits[], { hits, floor }: { hits: number; floor: number }): number {
-  const sting = sumOver(traits, ({ onStruck = [] }) => damageIn(onStruck, floor));
+function priceOf(game: Game, actor: Actor, { traits, hits }: { traits: readonly Traits[]; hits: number }): number {
+  const { floor } = game.state;
+  const sting = sumOver(traits, ({ onStruck = [] }) => meanDamage(game, onStruck, actor));
   const last = sumOver(traits, ({ onDeath = [] }) => sumOver(onDeath, ({ target, effects }) => (target.at === 'cell' ? damageIn(effects, floor) : 0)));
   return (sting > 0 ? sting * hits : 0) + last;
 }
