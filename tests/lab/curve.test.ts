@@ -1,4 +1,5 @@
 import { packs } from '../../src/content/packs';
+import type { Game } from '../../src/engine/Game';
 import { BOTS } from '../../src/lab/bots';
 import { CurveTally, type Curve, type CurveFloor } from '../../src/lab/curve/curve';
 import { MetTally } from '../../src/lab/curve/metOf';
@@ -6,6 +7,7 @@ import { metRows } from '../../src/lab/runs/metRows';
 import type { Estimate } from '../../src/lab/statistics/intervals';
 import { firstSeen, harmsOn } from '../../src/lab/curve/reach';
 import { healingOf } from '../../src/lab/runs/chronicle';
+import { newGame } from '../../src/procgen/newGame';
 import { UsageError } from '../../src/lab/UsageError';
 import { lab } from '../support/labAnswer';
 import { madeMet, madeRun } from '../support/madeRuns';
@@ -19,18 +21,32 @@ function isEstimate(value: unknown): value is Estimate {
 
 describe('a curve', () => {
   const tiny = tinyContent();
-  const placed = { monsters: [2, 4], hp: [20, 40], power: [6, 12], elites: [0, 1], traps: [1, 2], items: [3, 3], layout: [0, 0] };
   const tally = new CurveTally(tiny, { bot: 'fighter', turns: 100, floors: 2 });
-  const firstOnly = Object.fromEntries(Object.entries(placed).map(([column, values]) => [column, values.slice(0, 1)]));
-  tally.add(madeRun({ floors: { ...firstOnly, lost: [0.5], turns: [10] } }));
-  tally.add(madeRun({ floors: { ...placed, lost: [0.5, 1], turns: [10, 10], arrival: [1, 0.5] }, cause: 'breed.ogre' }));
-  tally.add(madeRun({ floors: { ...placed, lost: [0.2, 0.6], turns: [10, 10], arrival: [1, 0.9] }, end: 'won' }));
+  tally.add(madeRun({ seed: '1', floors: { lost: [0.5], turns: [10] } }));
+  tally.add(madeRun({ seed: '2', floors: { lost: [0.5, 1], turns: [10, 10], arrival: [1, 0.5] }, cause: 'breed.ogre' }));
+  tally.add(madeRun({ seed: '3', floors: { lost: [0.2, 0.6], turns: [10, 10], arrival: [1, 0.9] }, end: 'won' }));
   const sums = tally.read();
 
   it('takes means over the runs that got to a floor', () => {
     const valued = (at: CurveFloor | undefined): unknown => at && { ...at, ...Object.fromEntries(Object.entries(at).flatMap(([name, each]) => (isEstimate(each) ? [[name, Number(each.value.toFixed(4))]] : []))) };
-    expect(valued(sums.floors[0])).toMatchObject({ floor: 1, reached: 3, monsters: 2, hp: 10, power: 3, eliteShare: 0, traps: 1, items: 3, lost: 0.4, turns: 10, layouts: { rooms: 3 } });
-    expect(valued(sums.floors[1])).toMatchObject({ floor: 2, reached: 2, monsters: 4, hp: 10, eliteShare: 25, lost: 0.8, arrival: 0.7, layouts: { rooms: 2 } });
+    expect(valued(sums.floors[0])).toMatchObject({ floor: 1, reached: 3, lost: 0.4, turns: 10 });
+    expect(valued(sums.floors[1])).toMatchObject({ floor: 2, reached: 2, lost: 0.8, arrival: 0.7 });
+  });
+
+  it('says what the seeds of the runs placed there, unless their rows were others', () => {
+    const campaign = new CurveTally(content, { bot: 'fighter', turns: 100, floors: 3 });
+    const seeds = ['11', '12'];
+    for (const seed of seeds) campaign.add(madeRun({ seed, floors: { turns: [10] } }));
+    const games = seeds.map((seed) => newGame(content, seed));
+    const mean = (of: (game: Game) => number): number => games.reduce((sum, game) => sum + of(game), 0) / seeds.length;
+    const monsters = mean((game) => game.floor.state.actors.length);
+    const [first, , third] = campaign.read().floors;
+    expect([first?.monsters, first?.traps, first?.items].map((each) => each?.value)).toEqual([monsters, mean(({ floor }) => floor.state.traps.length), mean(({ floor }) => floor.state.items.length)]);
+    expect(first?.hp).toBe(mean(({ floor }) => floor.state.actors.reduce((sum, { maxHp }) => sum + maxHp, 0)) / monsters);
+    expect(Object.values(first?.layouts ?? {}).reduce((sum, uses) => sum + uses, 0)).toBe(2);
+    expect([third?.monsters.n, third?.eliteShare === 0]).toEqual([2, false]);
+    const [unknown] = campaign.read(false).floors;
+    expect([unknown?.monsters.n, unknown?.effects, unknown?.layouts]).toEqual([0, null, {}]);
   });
 
   it('says how deadly a floor is for those who come there, and who are alive after it', () => {

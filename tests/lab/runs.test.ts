@@ -5,7 +5,8 @@ import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
 import { contentById, packToSend } from '../../src/lab/contentById';
 import { bundle } from '../../src/lab/runs/bundle';
-import { playSeed, type SeedRecord } from '../../src/lab/runs/playSeed';
+import type { FloorRecord } from '../../src/lab/runs/chronicle';
+import { floorAt, playSeed, type SeedRecord } from '../../src/lab/runs/playSeed';
 import { isMet, metRows } from '../../src/lab/runs/metRows';
 import { playSeeds } from '../../src/lab/runs/playSeeds';
 import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../src/lab/runs/runProgram';
@@ -33,6 +34,10 @@ async function records(of: RunJob, workers: number, last = 3): Promise<SeedRecor
   const played: SeedRecord[] = [];
   await playSeeds(of, { seeds: { first: 1, last }, workers, onRecord: (record) => played.push(record) });
   return played;
+}
+
+function floorsOf(record: SeedRecord | undefined): FloorRecord[] {
+  return record?.floors.map((_, place) => floorAt(record, place)) ?? [];
 }
 
 /** Starts a program and returns its answers to some requests. */
@@ -64,9 +69,10 @@ describe('many runs', () => {
 
   it('are recorded floor by floor', async () => {
     const [record] = await records({ ...job, bot: 'fighter', turns: 400 }, 1, 1);
-    expect(record?.floors.floor[0]).toBe(1);
-    expect(record?.floors.turns.reduce((sum, turns) => sum + turns, 0)).toBe(record?.turns);
-    expect(record?.floors.seen.some((seen, floor) => seen > 0 && (record.floors.healing[floor] ?? 0) > 0)).toBe(true);
+    const floors = floorsOf(record);
+    expect(floors[0]?.floor).toBe(1);
+    expect(floors.reduce((sum, { turns }) => sum + turns, 0)).toBe(record?.turns);
+    expect(floors.some(({ seen, healing }) => seen > 0 && healing > 0)).toBe(true);
     const breeds = metRows(contentById(job.pack as string)).breeds;
     expect(breeds.filter((_, place) => isMet(record?.met ?? '', place))).toContain('bat');
   });
@@ -79,8 +85,8 @@ describe('many runs', () => {
 
   it('say with how many hit points the player came to a floor', async () => {
     const played = await records({ ...job, bot: 'fighter0', turns: 3000, floors: 6 }, 1);
-    const arrivals = played.flatMap(({ floors }) => floors.arrival);
-    expect(played.map(({ floors }) => floors.arrival[0])).toEqual([1, 1, 1]);
+    const arrivals = played.flatMap((record) => floorsOf(record).map(({ arrival }) => arrival));
+    expect(played.map((record) => floorsOf(record)[0]?.arrival)).toEqual([1, 1, 1]);
     expect(arrivals.some((share) => share < 1)).toBe(true);
     expect(arrivals.every((share) => share > 0 && share <= 1)).toBe(true);
   });

@@ -2,23 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { metDigits, metRows, MET, type IdsByTable } from '../../src/lab/runs/metRows';
-import { COLUMNS, type Column, type SeedRecord } from '../../src/lab/runs/playSeed';
+import type { FloorRecord } from '../../src/lab/runs/chronicle';
+import { rowOf, type SeedRecord } from '../../src/lab/runs/playSeed';
 
 /** A made-up run: the floors it saw, and how it ended on the last of them. */
 export interface MadeRun {
   readonly seed?: string;
   readonly end?: SeedRecord['end'];
   readonly cause?: string;
-  /** Its floors' columns; what is left out is 0. */
-  readonly floors: Partial<Record<Column, readonly number[]>>;
+  /** Its floors, column by column; what is left out is 0. */
+  readonly floors: Partial<Record<keyof FloorRecord, readonly number[]>>;
 }
+
+const NOTHING: FloorRecord = {
+  floor: 0, turns: 0, arrival: 0, lost: 0, healing: 0, seen: 0, blows: 0, harmless: 0, xp: 0, oilLeft: 0, oilFound: 0, oilLight: 0, oilSkills: 0, oilRest: 0, oilWasted: 0,
+};
 
 /** The record of a made run. */
 export function madeRun({ seed = '1', end = 'died', cause = 'breed.rat', floors }: MadeRun): SeedRecord {
-  const depth = Math.max(...Object.values(floors).map(({ length }) => length));
-  const zeros = Array.from({ length: depth }, () => 0);
-  const columns = Object.fromEntries(COLUMNS.map((column) => [column, floors[column] ?? (column === 'floor' ? zeros.map((_, index) => index + 1) : zeros)]));
-  return { seed, end, floor: depth, turns: 10 * depth, level: 1, cause: end === 'died' ? cause : null, hash: Number(seed), floors: columns as SeedRecord['floors'], met: '' };
+  const depth = Math.max(...Object.values(floors).map((column) => column.length));
+  const rows = Array.from({ length: depth }, (_, place) => rowOf({ ...NOTHING, ...Object.fromEntries(Object.entries(floors).map(([name, column]) => [name, column[place] ?? 0])) }));
+  return { seed, end, floor: depth, turns: 10 * depth, level: 1, cause: end === 'died' ? cause : null, hash: Number(seed), floors: rows, met: '' };
 }
 
 /** The digits for ids met of one table. */

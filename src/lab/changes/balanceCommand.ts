@@ -52,15 +52,12 @@ export const balance: Command = async (options, say) => {
 
 /** Both curves, the baseline's dashed. */
 function pictureOf(content: Content, after: Baseline, before: Baseline | null): string {
-  const curveOf = ({ header, records }: Baseline): Curve => {
+  const curveOf = ({ header, records }: Baseline, isOfTheseRows: boolean): Curve => {
     const tally = new CurveTally(content, header);
     for (const record of records) tally.add(record);
-    return tally.read();
+    return tally.read(isOfTheseRows);
   };
-  if (!before) return curvePicture(curveOf(after), null);
-  const other = curveOf(before);
-  // Its rows may have been others.
-  return curvePicture(curveOf(after), { ...other, pack: 'before', floors: other.floors.map((floor) => ({ ...floor, effects: null })) });
+  return curvePicture(curveOf(after, true), before && { ...curveOf(before, before.header.rows === after.header.rows), pack: 'before' });
 }
 
 function linesOf(found: readonly FloorBalance[], { within, accept }: { within: number; accept: boolean }): string[] {

@@ -26,7 +26,7 @@ export function hazardOf(first: number, last: number): Measure {
     less: 'easier',
     of: ({ end, floor, floors }) => ({
       events: end === 'died' && floor >= first && floor <= last ? 1 : 0,
-      chances: floors.floor.filter((each) => each >= first && each <= last).length,
+      chances: Math.max(0, Math.min(last, floors.length) - first + 1),
     }),
   };
 }
@@ -37,7 +37,7 @@ export function passedOf(floor: number): Measure {
     name: `runs that pass floor ${floor}`,
     more: 'easier',
     less: 'harder',
-    of: ({ end, floors }) => ({ events: end === 'won' || end === 'through' || floors.floor.some((each) => each > floor) ? 1 : 0, chances: 1 }),
+    of: ({ end, floors }) => ({ events: end === 'won' || end === 'through' || floors.length > floor ? 1 : 0, chances: 1 }),
   };
 }
 

@@ -1,13 +1,15 @@
 import type { Content } from '../../engine/content';
-import type { Column, SeedRecord } from '../runs/playSeed';
+import { floorAt, type SeedRecord } from '../runs/playSeed';
+import type { FloorRecord } from '../runs/chronicle';
 import { bestOf, type Best } from '../statistics/bestOf';
 import { isMet, metRows, rowsInOrder } from '../runs/metRows';
 import { Mean, shareOf, type Estimate } from '../statistics/intervals';
 import { survivalOf } from '../statistics/survival';
+import { placedBy, type Placed } from './placed';
 import { firstSeen, harmsOn, type Kinds } from './reach';
 
-/** A floor's difficulty, over the runs that reached it: what the seeds had placed there, and what happened. */
-export interface CurveFloor {
+/** A floor's difficulty: what a few of the seeds place there, and what happened in the runs that reached it. */
+export interface CurveFloor extends Placed {
   readonly floor: number;
   /** Whether it always has a certain vault, such as a boss's. */
   readonly boss: boolean;
@@ -27,16 +29,8 @@ export interface CurveFloor {
   readonly turns: Estimate;
   /** The HP that all healing items found there restore. */
   readonly healing: Estimate;
-  /** Monsters placed there, and those that a run saw. */
-  readonly monsters: Estimate;
+  /** Monsters that a run saw. */
   readonly seen: Estimate;
-  /** Per monster as placed there, including its depth and elite bonuses. */
-  readonly hp: number;
-  readonly power: number;
-  /** Elites per hundred monsters. */
-  readonly eliteShare: number;
-  readonly traps: Estimate;
-  readonly items: Estimate;
   /** Experience gained there. */
   readonly xp: Estimate;
   /** Turns of oil: in the lantern on arrival, in the flasks picked up; burnt as light, by skills, by rest; lost above a full lantern. */
@@ -51,8 +45,6 @@ export interface CurveFloor {
   readonly deaths: number;
   /** Of all deaths. */
   readonly deathShare: Estimate;
-  /** The uses of each layout. */
-  readonly layouts: Readonly<Record<string, number>>;
   /** The rows that appear there for the first time. */
   readonly first: Kinds;
 }
@@ -87,13 +79,11 @@ export interface Curve {
   readonly talents: Readonly<Record<string, Chosen>>;
 }
 
-/** Columns whose means are shown. */
-const MEANS = [
-  'arrival', 'lost', 'turns', 'healing', 'monsters', 'seen', 'traps', 'items', 'xp', 'oilLeft', 'oilFound', 'oilLight', 'oilSkills', 'oilRest', 'oilWasted',
-] as const satisfies readonly Column[];
+/** What means are shown of. */
+const MEANS = ['arrival', 'lost', 'turns', 'healing', 'seen', 'xp', 'oilLeft', 'oilFound', 'oilLight', 'oilSkills', 'oilRest', 'oilWasted'] as const;
 
-/** Columns that are added up. */
-const SUMS = ['monsters', 'hp', 'power', 'elites', 'blows', 'harmless'] as const satisfies readonly Column[];
+/** The seeds whose floors are made anew to see what was placed there, which differs little from seed to seed. */
+const SURVEYED = 60;
 
 /** The numbers of runs whose best is told. */
 const BEST_OF = [1, 3, 10];
@@ -105,14 +95,13 @@ class FloorTally {
   ended = 0;
   readonly deaths = new Map<string, number>();
   readonly means = Object.fromEntries(MEANS.map((column) => [column, new Mean()])) as Record<(typeof MEANS)[number], Mean>;
-  readonly layouts = new Map<number, number>();
-  readonly sums: Record<(typeof SUMS)[number], number> = { monsters: 0, hp: 0, power: 0, elites: 0, blows: 0, harmless: 0 };
+  readonly sums = { blows: 0, harmless: 0 };
 
-  add({ floors }: SeedRecord, place: number): void {
+  add(at: FloorRecord): void {
     this.reached++;
-    for (const column of MEANS) this.means[column].add(floors[column][place] ?? 0);
-    for (const column of SUMS) this.sums[column] += floors[column][place] ?? 0;
-    count(this.layouts, floors.layout[place] ?? -1);
+    for (const column of MEANS) this.means[column].add(at[column]);
+    this.sums.blows += at.blows;
+    this.sums.harmless += at.harmless;
   }
 }
 
@@ -121,6 +110,7 @@ export class CurveTally {
   private readonly floors: FloorTally[];
   private readonly ends = { died: 0, won: 0, through: 0, outOfTurns: 0 };
   private seeds = 0;
+  private readonly surveyed: string[] = [];
   private readonly chosen: { readonly table: string; readonly id: string; readonly place: number; taken: number; won: number }[];
 
   constructor(
@@ -134,12 +124,13 @@ export class CurveTally {
 
   add(record: SeedRecord): void {
     this.seeds++;
+    if (this.surveyed.length < SURVEYED) this.surveyed.push(record.seed);
     this.ends[record.end]++;
     for (const each of this.chosen.filter(({ place }) => isMet(record.met, place))) {
       each.taken++;
       if (record.end === 'won') each.won++;
     }
-    record.floors.floor.forEach((floor, place) => this.floors[floor - 1]?.add(record, place));
+    record.floors.forEach((_, place) => this.floors[place]?.add(floorAt(record, place)));
     // A run that came through ended below the last floor, which was the last it is known of.
     const last = this.floors[Math.min(record.floor, this.floors.length) - 1];
     if (!last) return;
@@ -147,10 +138,11 @@ export class CurveTally {
     if (record.end === 'died') count(last.deaths, record.cause ?? '');
   }
 
-  /** The curve of the runs so far. */
-  read(): Curve {
+  /** The curve of the runs so far; if they were not played with the content's rows, without what these would place. */
+  read(isOfTheseRows = true): Curve {
     const { content, run, seeds, ends } = this;
     const ended = this.floors.map((floor) => floor.ended);
+    const placed = placedBy(content, isOfTheseRows ? this.surveyed : [], run.floors);
     const survival = survivalOf(this.floors.map((floor) => ({ arrivals: floor.reached, deaths: sum(floor.deaths) })));
     return {
       pack: content.id,
@@ -162,7 +154,10 @@ export class CurveTally {
       through: shareOf(ends.through, seeds),
       best: BEST_OF.map((of) => bestOf(of, ended, ends.won)),
       causes: sorted(this.floors.flatMap(({ deaths }) => [...deaths])),
-      floors: firstSeen(content, run.floors).map((first, index) => ({ ...this.floorOf(index), survival: survival[index] as Estimate, first })),
+      floors: firstSeen(content, run.floors).map((first, index) => ({
+        ...this.floorOf(index), ...(placed[index] as Placed), survival: survival[index] as Estimate,
+        effects: isOfTheseRows ? harmsOn(content, index + 1).length : null, first,
+      })),
       heroes: this.chosenFrom('heroes'),
       talents: this.chosenFrom('talents'),
     };
@@ -173,10 +168,9 @@ export class CurveTally {
     return Object.fromEntries(rows.map(({ id, taken, won }) => [id, { taken: shareOf(taken, this.seeds), won: shareOf(won, taken) }]));
   }
 
-  private floorOf(index: number): Omit<CurveFloor, 'survival' | 'first'> {
+  private floorOf(index: number): Omit<CurveFloor, keyof Placed | 'survival' | 'effects' | 'first'> {
     const { content, ends } = this;
-    const { reached, deaths, means, sums, layouts } = this.floors[index] as FloorTally;
-    const ids = [...content.layouts.keys()];
+    const { reached, deaths, means, sums } = this.floors[index] as FloorTally;
     const causes = Object.entries(sorted([...deaths])).map(([cause, died]) => [cause, shareOf(died, reached)]);
     const measured = Object.fromEntries(MEANS.map((column) => [column, means[column].estimate()])) as Record<(typeof MEANS)[number], Estimate>;
     return {
@@ -187,13 +181,8 @@ export class CurveTally {
       causes: Object.fromEntries(causes) as Record<string, Estimate>,
       ...measured,
       harmless: shareOf(sums.harmless, sums.blows),
-      hp: sums.hp / Math.max(1, sums.monsters),
-      power: sums.power / Math.max(1, sums.monsters),
-      eliteShare: (100 * sums.elites) / Math.max(1, sums.monsters),
-      effects: harmsOn(content, index + 1).length,
       deaths: sum(deaths),
       deathShare: shareOf(sum(deaths), ends.died),
-      layouts: Object.fromEntries([...layouts].map(([place, uses]): [string, number] => [ids[place] ?? '', uses]).sort(([a], [b]) => (a < b ? -1 : 1))),
     };
   }
 }

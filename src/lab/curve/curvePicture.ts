@@ -63,7 +63,7 @@ function panels(main: Curve, other: Curve | null): Panel[] {
     { title: 'HP on arrival', unit: '% of the maximum, mean', top: 100, series: sure(main.pack, INK.green, { of: (at) => at.arrival, scale: 100 }) },
     { title: 'Alive after the floor', unit: '% of all runs', top: 100, series: sure(main.pack, INK.green, { of: (at) => at.survival, scale: 100 }) },
     { title: 'Deaths', unit: '% of all deaths', series: [bars('', INK.red, (at) => 100 * at.deathShare.value)], limit: { value: 33.3, label: 'one third' } },
-    { title: 'Strength of a monster', unit: 'HP x power, mean', series: both(main.pack, INK.gold, (at) => at.hp * at.power) },
+    { title: 'Strength of a monster', unit: 'HP x power, mean', series: both(main.pack, INK.gold, (at) => (at.monsters.n > 0 ? at.hp * at.power : null)) },
     { title: 'Monsters', unit: 'on a floor, mean', series: [...sure('placed', INK.teal, { of: (at) => at.monsters }), ...met] },
     { title: 'Elites and traps', unit: 'mean', series: [elites, bars('traps on a floor', INK.ember, (at) => at.traps.value)] },
     { title: 'Kinds of hazard', unit: 'statuses, hazards, traps', series: both('', INK.red, (at) => at.effects) },

@@ -8,7 +8,7 @@ import type { SeedRange } from '../runs/playSeeds';
 import type { RunJob } from '../runs/runProgram';
 
 /** The version of the format of record files. */
-export const RECORDS_FORMAT = 3;
+export const RECORDS_FORMAT = 4;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const ids = v.array(v.string());
@@ -31,8 +31,8 @@ const headerSchema = v.strictObject({
   floors: count,
   /** The first and the last seed. */
   seeds: v.tuple([count, count]),
-  /** The ids behind the column `layout` and behind the digits of `met`. */
-  layouts: ids,
+  /** What the numbers of a run's floors are, and the ids behind the digits of `met`. */
+  columns: ids,
   tables: v.strictObject(Object.fromEntries(MET.map((table) => [table, ids])) as Record<MetTable, typeof ids>),
 });
 
@@ -42,9 +42,8 @@ export type Header = v.InferOutput<typeof headerSchema>;
 /** The header for a job's runs. */
 export function headerOf(content: Content, { bot, turns, floors }: Omit<RunJob, 'pack'>, { first, last }: SeedRange): Header {
   const tables = metRows(content) as { [T in MetTable]: string[] };
-  const layouts = [...content.layouts.keys()];
   const played = { pack: content.id, rows: content.version, bot, settings: weightsOf(bot), turns, floors };
-  return { lanternfall: 'runs', format: RECORDS_FORMAT, rules: RULES_VERSION, ...played, seeds: [first, last], layouts, tables };
+  return { lanternfall: 'runs', format: RECORDS_FORMAT, rules: RULES_VERSION, ...played, seeds: [first, last], columns: [...COLUMNS], tables };
 }
 
 /** A header from a file's first line, or why it is none. */
@@ -78,7 +77,7 @@ export function anyDifferenceOf(one: Header, other: Header, free: readonly (keyo
 }
 
 const whole = v.pipe(v.number(), v.safeInteger());
-const numbers = v.array(v.number());
+const numbers = v.pipe(v.array(v.number()), v.length(COLUMNS.length));
 
 const recordSchema = v.strictObject({
   seed: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
@@ -88,7 +87,7 @@ const recordSchema = v.strictObject({
   level: whole,
   cause: v.nullable(v.string()),
   hash: whole,
-  floors: v.strictObject(Object.fromEntries(COLUMNS.map((column) => [column, numbers])) as Record<(typeof COLUMNS)[number], typeof numbers>),
+  floors: v.array(numbers),
   met: v.pipe(v.string(), v.regex(/^[\da-f]*$/)),
 }) satisfies v.GenericSchema<unknown, SeedRecord>;
 

@@ -3,17 +3,15 @@ import { ProcgenService } from '../../procgen/ProcgenService';
 import { play, type Play } from '../play';
 import { Chronicler, type FloorRecord } from './chronicle';
 import { metDigits, metRows } from './metRows';
-import { surveyFloor, type FloorSurvey } from './survey';
 
 /** The bot and the limits of each run. */
 export type RunLimits = Pick<Play, 'bot' | 'turns'> & { readonly floors: number };
 
-/** What is known of each floor of a run: what happened to the player there, and what the seed had placed there. */
+/** What is kept of each floor of a run: as in `FloorRecord`, but `arrival` and `lost` in percent. What the seed placed there can be made anew. */
 export const COLUMNS = [
-  'floor', 'turns', 'arrival', 'lost', 'healing', 'seen', 'blows', 'harmless', 'layout', 'monsters', 'hp', 'power', 'elites', 'traps', 'items', 'xp',
-  'oilLeft', 'oilFound', 'oilLight', 'oilSkills', 'oilRest', 'oilWasted',
-] as const satisfies readonly (keyof FloorRecord | keyof FloorSurvey)[];
-export type Column = (typeof COLUMNS)[number];
+  'turns', 'arrival', 'lost', 'healing', 'seen', 'blows', 'harmless', 'xp', 'oilLeft', 'oilFound', 'oilSpared', 'oilSkills', 'oilRest', 'oilWasted',
+] as const satisfies readonly (keyof FloorRecord | 'oilSpared')[];
+type Column = (typeof COLUMNS)[number];
 
 /** A run by a bot; plain JSON and small, since a file of them may hold millions. */
 export interface SeedRecord {
@@ -26,8 +24,8 @@ export interface SeedRecord {
   readonly cause: string | null;
   /** The hash of the final state. */
   readonly hash: number;
-  /** For every column a number for each floor that the run reached, from the top. */
-  readonly floors: Readonly<Record<Column, readonly number[]>>;
+  /** For each floor that the run reached, from the first, a number for every column. */
+  readonly floors: readonly (readonly number[])[];
   /** The rows met, as in `metDigits`. */
   readonly met: string;
 }
@@ -35,12 +33,11 @@ export interface SeedRecord {
 /** Plays and records one seed. */
 export function playSeed(content: Content, seed: string, { bot, turns, floors }: RunLimits): SeedRecord {
   const chronicler = new Chronicler();
-  const service = new ProcgenService(content, seed);
   const report = play(content, {
     seed,
     bot,
     turns,
-    floors: service,
+    floors: new ProcgenService(content, seed),
     onEvents: (events, game) => { chronicler.onEvents(events, game); },
     until: ({ state }) => state.floor > floors,
   });
@@ -48,15 +45,18 @@ export function playSeed(content: Content, seed: string, { bot, turns, floors }:
   const end = report.won ? 'won' : report.dead ? 'died' : floor > floors ? 'through' : 'outOfTurns';
   const visited = chronicler.visited.filter((each) => each.floor <= floors);
   const met = metDigits(metRows(content), chronicler.met);
-  return { seed, end, floor, turns: report.turns, level, cause, hash, floors: columnsOf(content, service, visited), met };
+  return { seed, end, floor, turns: report.turns, level, cause, hash, floors: visited.map(rowOf), met };
 }
 
-function columnsOf(content: Content, service: ProcgenService, visited: readonly FloorRecord[]): SeedRecord['floors'] {
-  const rows = visited.map((each) => ({ ...each, ...surveyFloor(content, service, each.floor) }));
-  return Object.fromEntries(COLUMNS.map((column) => [column, rows.map((row) => short(row[column]))])) as Record<Column, number[]>;
+/** A floor's numbers, short: turns are mostly burnt as light, so that the few which are not take less room. */
+export function rowOf(at: FloorRecord): number[] {
+  const kept: Record<Column, number> = { ...at, arrival: Math.round(100 * at.arrival), lost: Math.round(100 * at.lost), oilSpared: at.turns - at.oilLight };
+  return COLUMNS.map((column) => kept[column]);
 }
 
-/** To three decimals, which are enough for any fraction. */
-function short(value: number): number {
-  return Math.round(value * 1000) / 1000;
+/** What `rowOf` kept of the floor at this place of a record, from 0. */
+export function floorAt({ floors }: Pick<SeedRecord, 'floors'>, place: number): FloorRecord {
+  const row = floors[place] ?? [];
+  const kept = Object.fromEntries(COLUMNS.map((column, index) => [column, row[index] ?? 0])) as Record<Column, number>;
+  return { ...kept, floor: place + 1, arrival: kept.arrival / 100, lost: kept.lost / 100, oilLight: kept.turns - kept.oilSpared };
 }

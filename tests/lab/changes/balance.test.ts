@@ -151,7 +151,7 @@ describe('lab balance', () => {
     const some = await baseline('some.ndjson', { runs: 7 });
     expect(await refusal('--baseline', some)).toBe(`${some} is unfinished: it has 7 of 60 runs.${say}`);
     writeFileSync(file('later.ndjson'), `${JSON.stringify({ ...header, format: 99 })}\n`);
-    expect(await refusal('--baseline', file('later.ndjson'))).toBe(`${file('later.ndjson')} has format 99; this version of the lab reads 3.${say}`);
+    expect(await refusal('--baseline', file('later.ndjson'))).toBe(`${file('later.ndjson')} has format 99; this version of the lab reads 4.${say}`);
     expect(await refusal()).toBe('--baseline FILE is missing.');
   });
 

@@ -81,7 +81,7 @@ describe('a file of runs', () => {
   it.each<[string, string | Buffer, string]>([
     ['something else', '{"name":"lanternfall"}\n', 'is no file of runs: its first line is not their header.'],
     ['nothing', '', 'is no file of runs: its first line is not their header.'],
-    ['a later format', `${JSON.stringify({ ...header(1, 2), format: 99 })}\n`, 'has format 99; this version of the lab reads 3.'],
+    ['a later format', `${JSON.stringify({ ...header(1, 2), format: 99 })}\n`, 'has format 99; this version of the lab reads 4.'],
     ['a damaged header', `${JSON.stringify({ ...header(1, 2), turns: 'many' })}\n`, 'has a damaged header: turns is not what it should be.'],
     ['a cut line', `${JSON.stringify(header(1, 2))}\n${JSON.stringify(run(1))}\n{"seed":"2"`, ', line 3: it is cut short or is not JSON.'],
     ['a strange line', `${JSON.stringify(header(1, 2))}\n${JSON.stringify({ ...run(1), end: 'fled' })}\n`, ', line 2: it is no run: end is not what it should be.'],

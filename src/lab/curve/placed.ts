@@ -1,0 +1,49 @@
+import type { Content } from '../../engine/content';
+import { openFloor } from '../../engine/floor/openFloor';
+import { ProcgenService } from '../../procgen/ProcgenService';
+import { Mean, type Estimate } from '../statistics/intervals';
+
+/** What seeds place on a floor, before anything happens there. */
+export interface Placed {
+  readonly monsters: Estimate;
+  /** Per monster, including its depth and elite bonuses. */
+  readonly hp: number;
+  readonly power: number;
+  /** Elites per hundred monsters. */
+  readonly eliteShare: number;
+  readonly traps: Estimate;
+  readonly items: Estimate;
+  /** The uses of each layout. */
+  readonly layouts: Readonly<Record<string, number>>;
+}
+
+/** What these seeds place on each of so many floors, from the first. */
+export function placedBy(content: Content, seeds: readonly string[], floors: number): Placed[] {
+  const services = seeds.map((seed) => new ProcgenService(content, seed));
+  return Array.from({ length: floors }, (_, index) => placedOn(content, services, index + 1));
+}
+
+function placedOn(content: Content, services: readonly ProcgenService[], number: number): Placed {
+  const [monsters, traps, items] = [new Mean(), new Mean(), new Mean()];
+  const sums = { monsters: 0, hp: 0, power: 0, elites: 0 };
+  const layouts: Record<string, number> = {};
+  for (const service of services) {
+    const { plan, layout } = service.report(number);
+    const { floor } = openFloor(content, { nextId: 1 }, plan);
+    layouts[layout] = (layouts[layout] ?? 0) + 1;
+    monsters.add(floor.actors.length);
+    traps.add(floor.traps.length);
+    items.add(floor.items.length);
+    for (const { maxHp, power, elite } of floor.actors) {
+      sums.monsters++;
+      sums.hp += maxHp;
+      sums.power += power;
+      if (elite.length > 0) sums.elites++;
+    }
+  }
+  const all = Math.max(1, sums.monsters);
+  return {
+    monsters: monsters.estimate(), hp: sums.hp / all, power: sums.power / all, eliteShare: (100 * sums.elites) / all,
+    traps: traps.estimate(), items: items.estimate(), layouts,
+  };
+}
