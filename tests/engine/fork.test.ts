@@ -1,10 +1,9 @@
-import { perform } from '../../src/engine/actions/Action';
-import { Announce } from '../../src/engine/actions/Announce';
 import { Become } from '../../src/engine/actions/Become';
 import { Rng } from '../../src/engine/core/rng';
 import { freeCellsAround } from '../../src/engine/floor/freeCells';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
+import { announce } from '../../src/engine/rules/announced';
 import { settle } from '../../src/engine/rules/relocate';
 import { forgetNature } from '../../src/engine/rules/traits';
 import { brokenInvariants } from '../../src/engine/run/invariants';
@@ -92,7 +91,7 @@ function full(seed: string): Game {
   put('koboldThief', { loot, elite: ['swift'] });
   const beetle = put('ironBeetle');
   const [charge] = content.breeds.get('ironBeetle')?.abilities ?? [];
-  if (charge) perform(game, new Announce(charge, player), beetle);
+  if (charge) announce(game, beetle, { ability: charge, aim: player, cells: [player] });
   game.affect([{ do: 'inflict', status: 'poison', turns: 9 }], { target: player, source: beetle, at: { x: player.x, y: player.y }, cause: 'trap.dart' });
   floor.layHazards([{ kind: 'fire', x: beetle.x, y: beetle.y, turns: 9 }]);
   floor.state.corpses.push({ breed: 'rat', x: player.x, y: player.y, seen: true, rises: 9 });
