@@ -57,6 +57,10 @@ export function rowOf(at: FloorRecord): number[] {
 /** What `rowOf` kept of the floor at this place of a record, from 0. */
 export function floorAt({ floors }: Pick<SeedRecord, 'floors'>, place: number): FloorRecord {
   const row = floors[place] ?? [];
-  const kept = Object.fromEntries(COLUMNS.map((column, index) => [column, row[index] ?? 0])) as Record<Column, number>;
-  return { ...kept, floor: place + 1, arrival: kept.arrival / 100, lost: kept.lost / 100, oilLight: kept.turns - kept.oilSpared };
+  const at = { floor: place + 1, oilLight: 0 } as FloorRecord & Record<Column, number>;
+  COLUMNS.forEach((column, index) => { at[column] = row[index] ?? 0; });
+  at.arrival /= 100;
+  at.lost /= 100;
+  at.oilLight = at.turns - at.oilSpared;
+  return at;
 }
