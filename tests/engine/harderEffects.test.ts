@@ -129,8 +129,8 @@ describe('fall', () => {
   });
 
   it('takes nothing unique, whose death may have to open something', () => {
-    const king = { ...campaignRows.breeds.cactus, unique: true };
-    const game = holding('@C', { effects: [{ do: 'fall' }], target: { at: 'nearest', range: 9 }, pack: { ...campaignRows, breeds: { ...campaignRows.breeds, cactus: king } } });
+    const breeds = { ...campaignRows.breeds, cactus: { ...campaignRows.breeds.cactus, unique: true } };
+    const game = holding('@C', { effects: [{ do: 'fall' }], target: { at: 'nearest', range: 9 }, pack: { ...campaignRows, breeds } });
     expect(told(useThing(game))).toEqual(['refused.resists']);
     expect(game.floor.state.actors).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { metDigits, metRows, MET, type IdsByTable } from '../../src/lab/runs/metRows';
-import type { FloorRecord } from '../../src/lab/runs/chronicle';
+import { NOTHING, type FloorRecord } from '../../src/lab/runs/chronicle';
 import { rowOf, type SeedRecord } from '../../src/lab/runs/playSeed';
 
 /** A made-up run: the floors it saw, and how it ended on the last of them. */
@@ -10,18 +10,15 @@ export interface MadeRun {
   readonly seed?: string;
   readonly end?: SeedRecord['end'];
   readonly cause?: string;
-  /** Its floors, column by column; what is left out is 0. */
+  /** Its floors, column by column; what is left out is as on a floor on which nothing happens. */
   readonly floors: Partial<Record<keyof FloorRecord, readonly number[]>>;
 }
-
-const NOTHING: FloorRecord = {
-  floor: 0, turns: 0, arrival: 0, lost: 0, healing: 0, seen: 0, blows: 0, harmless: 0, xp: 0, oilLeft: 0, oilFound: 0, oilLight: 0, oilSkills: 0, oilRest: 0, oilWasted: 0,
-};
 
 /** The record of a made run. */
 export function madeRun({ seed = '1', end = 'died', cause = 'breed.rat', floors }: MadeRun): SeedRecord {
   const depth = Math.max(...Object.values(floors).map((column) => column.length));
-  const rows = Array.from({ length: depth }, (_, place) => rowOf({ ...NOTHING, ...Object.fromEntries(Object.entries(floors).map(([name, column]) => [name, column[place] ?? 0])) }));
+  const at = (place: number): object => Object.fromEntries(Object.entries(floors).map(([name, column]) => [name, column[place] ?? 0]));
+  const rows = Array.from({ length: depth }, (_, place) => rowOf({ floor: place + 1, ...NOTHING, ...at(place) }));
   return { seed, end, floor: depth, turns: 10 * depth, level: 1, cause: end === 'died' ? cause : null, hash: Number(seed), floors: rows, met: '' };
 }
 

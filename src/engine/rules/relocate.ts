@@ -113,9 +113,9 @@ export function turnInto(world: World, at: Point, tile: string | undefined): voi
 
 /** Turns a wall into ground, but neither the map's edge nor the walls of a vault, whose locks and seals would mean nothing. */
 export function digAt(world: World, { x, y }: Point): void {
-  const { floor } = world;
+  const { floor, content } = world;
   if (floor.tileAt(x, y).id !== 'wall' || floor.isEdge(x, y) || vaultAt(floor.state.places, { x, y })) return;
-  turnInto(world, { x, y }, 'ground');
+  floor.setTile({ x, y }, content.tiles.findIndex(({ id }) => id === 'ground'));
 }
 
 /** Where something that falls in a cell comes to lie: there, or in the nearest free walkable cell. */

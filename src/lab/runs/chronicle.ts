@@ -35,7 +35,7 @@ export interface FloorRecord {
 }
 
 /** A floor on which nothing has happened yet. */
-const NOTHING = {
+export const NOTHING = {
   turns: 0, arrival: 1, lost: 0, healing: 0, seen: 0, blows: 0, harmless: 0, xp: 0,
   oilLeft: 0, oilFound: 0, oilLight: 0, oilSkills: 0, oilRest: 0, oilWasted: 0,
 } as const satisfies Omit<FloorRecord, 'floor'>;
