@@ -93,10 +93,15 @@ export class FighterPaths {
     return this.to(best);
   }
 
+  /** Whether a known path leads to a padded cell. */
+  reaches(cell: number): boolean {
+    while ((this.before[cell] as number) === FAR) if (!this.expand()) return false;
+    return (this.before[cell] as number) !== WALL;
+  }
+
   private toCell(goal: number): Point[] | null {
     const { floor } = this;
-    if ((this.before[goal] as number) === WALL) return null;
-    while ((this.before[goal] as number) === FAR) if (!this.expand()) return null;
+    if (!this.reaches(goal)) return null;
     const path: Point[] = [];
     for (let cell = goal; cell !== this.start; cell = this.before[cell] as number) path.push(floor.position(cell));
     return path.reverse();

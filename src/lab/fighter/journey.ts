@@ -149,12 +149,15 @@ export const trespass: Tactic = (now) => {
   if (weights.trespass === 0 || (enemies.length > 0 && !isCutOff(now))) return null;
   const { floor } = game;
   const over = new FighterPaths(game, [], false);
+  const isKnownTrap = (cell: number): boolean => {
+    const { x, y } = floor.position(cell);
+    return floor.traps.at(x, y)?.known === true;
+  };
   const view = { settled: settledOf(floor, STRAIGHT), steps: STRAIGHT };
   // The farthest: between two traps the nearest would lead to and fro. A trap itself is worth going to only if the unknown begins behind it.
   const cutOff: Point[] = [];
-  over.toNearest((x, y) => {
-    const isOn = floor.traps.at(x, y)?.known !== true || isFrontier(floor, view, floor.cell(x, y));
-    if (isOn && ways.to({ x, y }) === null) cutOff.push({ x, y });
+  over.toNearestCell((cell) => {
+    if (!ways.reaches(cell) && (!isKnownTrap(cell) || isFrontier(floor, view, cell))) cutOff.push(floor.position(cell));
     return false;
   });
   const goal = cutOff.at(-1);
