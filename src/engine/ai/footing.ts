@@ -13,9 +13,9 @@ export function hasPitfalls({ floor }: Pick<World, 'floor'>): boolean {
 }
 
 /** Whether a cell would harm an actor that knows the floor: a hazard there or about to spread there, a marked attack, or a trap if it touches the ground. */
-export function isUnsafe(world: World, actor: Actor, { x, y }: Point): boolean {
-  const isTrap = touchesGround(world, actor) && world.floor.traps.knownAt(x, y) !== null;
-  return isTrap || isHarmful(world, actor, { x, y }) || mayCatch(world, actor, { x, y }) !== null;
+export function isUnsafe(world: World, actor: Actor, at: Point): boolean {
+  const isTrap = touchesGround(world, actor) && world.floor.traps.knownAt(at.x, at.y) !== null;
+  return isTrap || isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
 }
 
 /** The hazard beside a cell that may spread onto it within a turn, and would harm an actor there; null for none. The player knows only those in view. */

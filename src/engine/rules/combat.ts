@@ -39,8 +39,9 @@ export function strike(world: World, attacker: Actor, { target, leap = false, pe
   const damage = isMiss ? 0 : damageOf(world, attacker, { target, asleep: target.asleep, leap, percent, roll: rollOf(world) });
   const from = { x: attacker.x, y: attacker.y };
   const to = { x: target.x, y: target.y };
-  const blow = { attacker: attacker.id, target: target.id, from, to, seen: world.sees(from) || world.sees(to) };
-  world.emit(isMiss ? { type: 'evaded', ...blow } : { type: 'attacked', ...blow, damage });
+  const seen = world.sees(from) || world.sees(to);
+  if (isMiss) world.emit({ type: 'evaded', attacker: attacker.id, target: target.id, from, to, seen });
+  else world.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, seen, damage });
   const params = { attacker: actorName(world, attacker), target: actorName(world, target), n: damage };
   const key = isMiss ? 'log.attackMisses' : damage > 0 ? 'log.attack' : 'log.attackFails';
   if (world.sees(to)) world.say(attacker.side === 'player' ? 'playerAttack' : 'enemyAttack', key, params);
