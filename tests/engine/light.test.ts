@@ -219,8 +219,7 @@ describe('how far a monster notices the player', () => {
     for (const asleep of [false, true]) {
       const game = drawLit('.r\n@.', { pack: silent });
       monster(game, 'rat').asleep = asleep;
-      const { light } = game.content;
-      expect(light && isNearEnough(light, monster(game, 'rat'), { light: 'glow', noise: 100, far: 2 })).toBe(!asleep);
+      expect(isNearEnough(game, monster(game, 'rat'), game.state.player)).toBe(!asleep);
     }
   });
 });

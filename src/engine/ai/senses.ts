@@ -1,5 +1,4 @@
 import { distanceSquared, stepsBetween, type Point } from '../core/point';
-import type { Brightness, LightRules } from '../content';
 import type { World } from '../World';
 import { brightnessAt } from '../rules/light';
 import { hasLamp } from '../rules/lamp';
@@ -18,7 +17,7 @@ export function notices(world: World, actor: Actor): boolean {
 
 function perceives(world: World, actor: Actor): boolean {
   const { player } = world.state;
-  if (!world.isExposed(actor) || !isPerceptible(world, actor)) return false;
+  if (!world.isExposed(actor) || !isNearEnough(world, actor, player)) return false;
   if (stepsBetween(actor, player) > 1 && natureOf(world, player).unseen) return false;
   for (const id in actor.statuses) {
     const { sees } = world.content.statuses.get(id) ?? {};
@@ -27,31 +26,17 @@ function perceives(world: World, actor: Actor): boolean {
   return true;
 }
 
-/** What there is to notice of someone: the light on it, its noise in percent, and dx^2 + dy^2 to the watcher. */
-export interface Presence {
-  readonly light: Brightness;
-  readonly noise: number;
-  readonly far: number;
-}
-
 /** dx^2 + dy^2 of the neighbouring cells. */
 const BESIDE = 2;
 
-/** Whether a watcher is near enough to notice someone: beside it, or by light and noise, and less far asleep (RULES 5.6). */
-export function isNearEnough({ notice, asleep }: LightRules, watcher: Pick<Actor, 'asleep'>, { light, noise, far }: Presence): boolean {
-  if (!watcher.asleep && far <= BESIDE) return true;
-  return far * 10_000 <= notice[light] * notice[light] * noise * (watcher.asleep ? asleep : 100);
-}
-
-/** Whether a monster is near enough to notice the player; always in packs without light. */
-function isPerceptible(world: World, actor: Actor): boolean {
+/** Whether a watcher is near enough to notice an actor: beside it, or by light and noise, and less far asleep (RULES 5.6); always in packs without light. */
+export function isNearEnough(world: World, watcher: Point & Pick<Actor, 'asleep'>, other: Actor): boolean {
   const { light } = world.content;
-  return !light || isNearEnough(light, actor, presenceOf(world, actor, world.state.player));
-}
-
-/** What there is to notice of someone for a watcher. */
-export function presenceOf(world: World, watcher: Actor, other: Actor): Presence {
-  return { light: brightnessAt(world, other), noise: noiseOf(world, other), far: distanceSquared(watcher, other) };
+  const far = distanceSquared(watcher, other);
+  // Most that watch are beside the player, and need not know how bright it is there.
+  if (!light || (!watcher.asleep && far <= BESIDE)) return true;
+  const radius = light.notice[brightnessAt(world, other)];
+  return far * 10_000 <= radius * radius * noiseOf(world, other) * (watcher.asleep ? light.asleep : 100);
 }
 
 /** Whether an enemy awake, with a mind of its own and not hiding, would notice the player as it stands. */
@@ -114,8 +99,7 @@ function noticesEnemy(world: World, actor: Actor, other: Actor): boolean {
   if (other === world.state.player) return notices(world, actor);
   const far = distanceSquared(actor, other);
   if (far > world.content.sight ** 2 || (stepsBetween(actor, other) > 1 && natureOf(world, other).unseen)) return false;
-  const { light } = world.content;
-  if (light && !isNearEnough(light, actor, presenceOf(world, actor, other))) return false;
+  if (!isNearEnough(world, actor, other)) return false;
   return sightLimit(world, actor) >= far && world.floor.hasLine(actor, other);
 }
 

@@ -31,14 +31,17 @@ export function lookAround(world: World): FloorItem[] {
 function movingLights(world: World): LightSource[] {
   const { floor, content, state } = world;
   const sources: LightSource[] = [];
-  const add = ({ x, y }: Point, radius: number): void => { if (radius > 0) sources.push({ cell: floor.cell(x, y), radius }); };
-  for (const hazard of floor.state.hazards) add(hazard, content.hazards.get(hazard.kind)?.shines ?? 0);
-  for (const actor of floor.state.actors) if (!actor.hidden) add(actor, natureOf(world, actor).shines);
-  add(state.player, natureOf(world, state.player).shines);
+  for (const { kind, x, y } of floor.state.hazards) add(sources, floor.cell(x, y), content.hazards.get(kind)?.shines ?? 0);
+  for (const actor of floor.state.actors) if (!actor.hidden) add(sources, floor.cell(actor.x, actor.y), natureOf(world, actor).shines);
+  add(sources, floor.cell(state.player.x, state.player.y), natureOf(world, state.player).shines);
   const { lamp } = state.hero;
   const bearer = lamp && (floor.state.actors.find(({ id }) => id === lamp.thief) ?? lampAt(world));
-  if (bearer) add(bearer, openLight(world));
+  if (bearer) add(sources, floor.cell(bearer.x, bearer.y), openLight(world));
   return sources;
+}
+
+function add(sources: LightSource[], cell: number, radius: number): void {
+  if (radius > 0) sources.push({ cell, radius });
 }
 
 /** By content, the radius of each item kind that shines. */
@@ -71,8 +74,7 @@ export function brightnessAt(world: World, at: Point): Brightness {
   const { player } = world.state;
   const cell = floor.cell(at.x, at.y);
   if (!content.light || floor.lit?.has(cell) === true) return 'lit';
-  const reach = lanternOf(world);
-  const isInLine = floor.exposure.has(cell) || distanceSquared(player, at) === 0;
-  if (!isInLine || distanceSquared(player, at) > reach * reach) return 'dark';
+  const far = distanceSquared(player, at);
+  if (far > 0 && (!floor.exposure.has(cell) || far > lanternOf(world) ** 2)) return 'dark';
   return isHooded(world) || oilOf(world) === 0 ? 'glow' : 'lit';
 }

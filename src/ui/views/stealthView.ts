@@ -1,5 +1,5 @@
-import { heardBy, isNearEnough, presenceOf } from '../../engine/ai/senses';
-import { distanceSquared, type Point } from '../../engine/core/point';
+import { heardBy, isNearEnough } from '../../engine/ai/senses';
+import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 
 /** The explored cells in a clear line from which a monster awake would notice the player, and its own between them; none in packs without light. */
@@ -7,11 +7,8 @@ export function noticedFrom(game: Game): Point[] {
   const { content: { light }, floor, state: { player } } = game;
   if (!light) return [];
   const { cells, count } = floor.exposure;
-  const presence = presenceOf(game, player, player);
-  return Array.from(cells.subarray(0, count), (cell) => floor.position(cell)).filter((at) => {
-    const far = distanceSquared(at, player);
-    return floor.isExplored(at.x, at.y) && floor.isWalkable(at.x, at.y) && isNearEnough(light, { asleep: false }, { ...presence, far });
-  });
+  return Array.from(cells.subarray(0, count), (cell) => floor.position(cell)).filter((at) =>
+    floor.isExplored(at.x, at.y) && floor.isWalkable(at.x, at.y) && isNearEnough(game, { ...at, asleep: false }, player));
 }
 
 /** Cells two steps from the player towards each monster it hears and doesn't see. */

@@ -6,7 +6,7 @@ import { alliesOf } from '../../rules/allies';
 import { wake } from '../../rules/noise';
 import { natureOf } from '../../rules/traits';
 import type { Actor } from '../../state';
-import { isBeside, isNearEnough, presenceOf } from '../senses';
+import { isBeside, isNearEnough } from '../senses';
 import { STAND } from '../Tactic';
 
 /** In packs without light: dx^2 + dy^2 within which a sleeper hears a player of normal noise; it then wakes in 1 of `LIGHT_SLEEP` turns. */
@@ -28,8 +28,7 @@ function stirs({ content: { light }, rng }: World): boolean {
 
 /** Whether a sleeper hears someone. */
 function isDisturbedBy(world: World, actor: Actor, other: Actor): boolean {
-  const { light } = world.content;
-  if (light) return isNearEnough(light, actor, presenceOf(world, actor, other));
+  if (world.content.light) return isNearEnough(world, actor, other);
   return distanceSquared(actor, other) * 100 <= HEARING * natureOf(world, other).noise;
 }
 
