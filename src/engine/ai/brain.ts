@@ -1,10 +1,12 @@
 import type { Action } from '../actions/Action';
 import { Unleash } from '../actions/Unleash';
+import type { TacticId } from '../content';
 import type { World } from '../World';
 import { brightnessAt } from '../rules/light';
 import type { Actor } from '../state';
 import { stayAlert } from './senses';
 import { leaveHazard } from './steps';
+import type { Tactic } from './Tactic';
 import { TACTICS } from './tactics';
 
 const UNLEASH: Action = new Unleash();
@@ -31,11 +33,23 @@ function choose(world: World, actor: Actor): Action | null {
     const action = leaveHazard(world, actor);
     if (action) return action;
   }
-  for (const id of brain) {
-    const action = TACTICS[id](world, actor);
+  for (const tactic of tacticsOf(brain)) {
+    const action = tactic(world, actor);
     if (action) return action;
   }
   return null;
+}
+
+/** The tactics of each brain: looking them up by their names would take longer than most of them do. */
+const known = new WeakMap<readonly TacticId[], readonly Tactic[]>();
+
+function tacticsOf(brain: readonly TacticId[]): readonly Tactic[] {
+  let tactics = known.get(brain);
+  if (!tactics) {
+    tactics = brain.map((id) => TACTICS[id]);
+    known.set(brain, tactics);
+  }
+  return tactics;
 }
 
 /** Whether light holds a monster of the dark where it stands. */
