@@ -55,31 +55,27 @@ function sidestep(world: World, actor: Actor, goal: Point): Point | null {
 
 /** The step that takes an actor farthest from an enemy by walking distance, if tied out of the player's sight. */
 function stepAway(world: World, actor: Actor, enemy: Actor): Point | null {
+  const { floor } = world;
+  const { directions, moves = 'walk' } = world.breedOf(actor);
+  const map = floor.distances(moves).to(floor.cell(enemy.x, enemy.y), directions);
   let here = FAR;
   let most = 0;
   let found: Point | null = null;
   for (const step of stepsOf(world, actor)) {
     const cell = beyond(actor, step);
-    const far = waysFrom(world, actor, { enemy, cell });
+    if (!canStand(world, actor, cell)) continue;
+    const at = floor.cell(cell.x, cell.y);
+    // The map only grows when asked for a step.
+    map.next(at, cell.x - enemy.x, cell.y - enemy.y);
+    const far = map.steps[at] ?? FAR;
     if (far >= FAR) continue;
     if (far < here) here = far;
-    const worth = far * 2 + (world.floor.exposure.has(world.floor.cell(cell.x, cell.y)) ? 0 : 1);
+    const worth = far * 2 + (floor.exposure.has(at) ? 0 : 1);
     if (worth <= most || !isGood(world, actor, cell)) continue;
     found = step;
     most = worth;
   }
   return most > (here + 1) * 2 ? found : null;
-}
-
-/** The actor's walking distance between a cell and an enemy; `FAR` if there is no way. */
-function waysFrom(world: World, actor: Actor, { enemy, cell }: { enemy: Actor; cell: Point }): number {
-  const { floor } = world;
-  if (!canStand(world, actor, cell)) return FAR;
-  const { directions, moves = 'walk' } = world.breedOf(actor);
-  const map = floor.distances(moves).to(floor.cell(enemy.x, enemy.y), directions);
-  // The map only grows when asked for a step.
-  map.next(floor.cell(cell.x, cell.y), cell.x - enemy.x, cell.y - enemy.y);
-  return Math.min(FAR, map.steps[floor.cell(cell.x, cell.y)] ?? FAR);
 }
 
 /** The first step of the shortest way through harmful cells to a safe one. */
