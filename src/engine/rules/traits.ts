@@ -1,4 +1,4 @@
-import { isWearable, type Bonus, type Effect, type Traits } from '../content';
+import { isWearable, type Bonus, type Traits } from '../content';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
 import { bonusOf } from './bonus';
@@ -46,14 +46,11 @@ export function traitsOf(world: World, actor: Actor): readonly Traits[] {
 function gather(world: World, actor: Actor): Traits[] {
   const { elites, statuses } = world.content;
   const isPlayer = actor === world.state.player;
-  const worn = isPlayer ? wornItems(world) : [];
-  return [
-    world.breedOf(actor),
-    ...(isPlayer ? callingOf(world) : []),
-    ...actor.elite.flatMap((id) => elites.kinds.get(id) ?? []),
-    ...worn.flatMap((item) => itemTraits(world, item)),
-    ...Object.keys(actor.statuses).flatMap((id) => statuses.get(id) ?? []),
-  ];
+  const traits: (Traits | undefined)[] = isPlayer ? [world.breedOf(actor), ...callingOf(world)] : [world.breedOf(actor)];
+  for (const id of actor.elite) traits.push(elites.kinds.get(id));
+  if (isPlayer) for (const item of wornItems(world)) traits.push(...itemTraits(world, item));
+  for (const id in actor.statuses) traits.push(statuses.get(id));
+  return traits.filter((each) => each !== undefined);
 }
 
 const NO_BONUS: Required<Bonus> = { power: 0, defence: 0, maxHp: 0 };
@@ -82,9 +79,10 @@ function plus(sum: Required<Bonus>, more: Bonus | undefined): Required<Bonus> {
 
 function sumUp(traits: readonly Traits[], bonus: Required<Bonus>): Nature {
   type Percent = 'speed' | 'takes' | 'noise' | 'stands' | 'heals' | 'wields' | 'burns';
-  const percent = (trait: Percent): number => traits.reduce((product, each) => Math.floor((product * (each[trait] ?? 100)) / 100), 100);
+  type Lists = Required<Pick<Traits, 'onHit' | 'onStruck' | 'onKill' | 'onArrival' | 'abilities' | 'resists'>>;
+  const percent = (trait: Percent): number => traits.reduce((product, each) => share(product, each[trait]), 100);
   const sum = (trait: 'light' | 'search' | 'drains' | 'evades' | 'ambush'): number => traits.reduce((total, each) => total + (each[trait] ?? 0), 0);
-  const effects = (trait: 'onHit' | 'onStruck' | 'onKill' | 'onArrival'): Effect[] => traits.flatMap((each) => each[trait] ?? []);
+  const list = <K extends keyof Lists>(trait: K): Lists[K] => traits.reduce<readonly unknown[]>((all, each) => joined(all, each[trait]), NONE) as Lists[K];
   return {
     traits,
     bonus,
@@ -103,14 +101,26 @@ function sumUp(traits: readonly Traits[], bonus: Required<Bonus>): Nature {
     burns: percent('burns'),
     sure: traits.some((each) => each.sure === true),
     unseen: traits.some((each) => each.unseen === true),
-    onHit: effects('onHit'),
-    onStruck: effects('onStruck'),
-    onKill: effects('onKill'),
-    onArrival: effects('onArrival'),
-    abilities: traits.flatMap((each) => each.abilities ?? []),
-    resists: traits.flatMap((each) => each.resists ?? []),
+    onHit: list('onHit'),
+    onStruck: list('onStruck'),
+    onKill: list('onKill'),
+    onArrival: list('onArrival'),
+    abilities: list('abilities'),
+    resists: list('resists'),
     perTurn: traits.filter((each) => each.eachTurn !== undefined),
   };
+}
+
+const NONE: readonly never[] = [];
+
+function share(product: number, percent = 100): number {
+  return percent === 100 ? product : Math.floor((product * percent) / 100);
+}
+
+/** Both in one list. Most kinds add nothing, and then no list is made. */
+function joined<T>(list: readonly T[], more: readonly T[] = []): readonly T[] {
+  if (more.length === 0) return list;
+  return list.length === 0 ? more : [...list, ...more];
 }
 
 /** The traits of an item and its affixes; none if it can't be worn. */
