@@ -27,11 +27,14 @@ export function remember(floor: Ground, sight: FieldOfView, isNew = true): Floor
   floor.effort.spend(count + corpses.length + items.length + memories.length);
   if (isNew) for (let i = 0; i < count; i++) seeCell(floor, cells[i] as number);
   if (memories.length > 0) floor.state.memories = memories.filter(({ x, y }) => !sight.has(floor.cell(x, y)));
-  const isFresh = (thing: Point & { seen: boolean }): boolean => !thing.seen && floor.contains(thing.x, thing.y) && sight.has(floor.cell(thing.x, thing.y));
-  for (const corpse of corpses) if (isFresh(corpse)) corpse.seen = true;
-  const found = items.filter(isFresh);
+  for (const corpse of corpses) if (isFresh(floor, sight, corpse)) corpse.seen = true;
+  const found = items.filter((item) => isFresh(floor, sight, item));
   for (const item of found) item.seen = true;
   return found;
+}
+
+function isFresh(floor: Ground, sight: FieldOfView, { seen, x, y }: Point & { readonly seen: boolean }): boolean {
+  return !seen && floor.contains(x, y) && sight.has(floor.cell(x, y));
 }
 
 /** Marks a padded cell as seen. Every look does so for all cells in view, hence no calls for coordinates. */

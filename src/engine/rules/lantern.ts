@@ -52,8 +52,7 @@ export function burn(world: World): void {
   if (!lantern || world.state.hero.lamp) return;
   const { hero, player, turn } = world.state;
   const { burns } = natureOf(world, player);
-  const upTo = (turns: number): number => Math.floor((turns * burns) / 100);
-  burnOil(world, upTo(turn) - upTo(turn - 1));
+  burnOil(world, Math.floor((turn * burns) / 100) - Math.floor(((turn - 1) * burns) / 100));
   if (hero.oil === 0 && turn % lantern.hunters === 0) comeFromAfar(world, 'hunting');
 }
 
