@@ -177,11 +177,11 @@ const bosses = {
 /** Held in cages and stockades: once freed they fight for the player, as strong as the floor makes its monsters. */
 const folk = {
   /** Throws in its lot with the player. */
-  goblinDeserter: { ...walker, glyph: 'f', colour: '#5484e8', sprite: 'goblin-friend/idle', captive: { glyph: 'f', colour: '#8ccc54', sprite: 'captive-goblin/idle' }, hp: 15, power: 4, xp: 0, brain: befriends },
+  goblinDeserter: { ...walker, glyph: 'f', colour: '#5484e8', sprite: 'goblin-friend/idle', captive: { glyph: 'f', colour: '#8ccc54', sprite: 'captive-goblin/idle' }, hp: 24, power: 6, xp: 0, brain: befriends },
   /** Hard to hurt, and slow. */
-  oldDelver:      { ...walker, glyph: 'D', colour: '#5484e8', sprite: 'delver-friend/idle', captive: { glyph: 'D', colour: '#c07c58', sprite: 'old-delver/idle' }, hp: 22, power: 5, defence: 1, xp: 0, speed: 80, brain: befriends },
+  oldDelver:      { ...walker, glyph: 'D', colour: '#5484e8', sprite: 'delver-friend/idle', captive: { glyph: 'D', colour: '#c07c58', sprite: 'old-delver/idle' }, hp: 34, power: 7, defence: 1, xp: 0, speed: 80, brain: befriends },
   /** Small and quick. */
-  wolfCub:        { ...walker, glyph: 'y', colour: '#5484e8', sprite: 'wolf-cub/idle', hp: 11, power: 4, xp: 0, speed: 130, brain: befriends },
+  wolfCub:        { ...walker, glyph: 'y', colour: '#5484e8', sprite: 'wolf-cub/idle', hp: 18, power: 6, xp: 0, speed: 130, brain: befriends },
 } as const satisfies Record<string, Breed>;
 
 export const breeds = { ...player, ...cellars, ...rootways, ...bosses, ...folk } as const satisfies Record<string, Breed>;
