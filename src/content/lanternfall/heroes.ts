@@ -17,17 +17,17 @@ export const heroes = {
     },
   },
   warden: {
-    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 10 },
+    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 9 },
     start: ['shortSword', 'shield'],
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
   poacher: {
-    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', bonus: { maxHp: 1 }, noise: 80, ambush: 40,
+    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 40,
     start: ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots'],
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },
   tinker: {
-    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 7 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
+    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 5 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
     start: ['tongs', 'goggles', 'leatherArmour'],
     begins: [{ do: 'give', group: 'potion', count: 2 }],
     skill: {
