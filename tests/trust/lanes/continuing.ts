@@ -103,7 +103,8 @@ function deepDown(game: Game, rng: Rng): Game {
   const { content, state } = game;
   Object.assign(state.player, { hp: HARDY, maxHp: HARDY });
   game.goTo(rng.range(3, 9), 'fall');
-  const breeds = [...content.breeds.keys()].filter((id) => id !== state.player.breed);
+  // But swimmers, which can't be on dry land.
+  const breeds = [...content.breeds.keys()].filter((id) => id !== state.player.breed && content.breeds.get(id)?.moves !== 'swim');
   // One of them a thief, where there are any: among so many breeds chance would bring too few.
   const thieves = breeds.filter((id) => content.breeds.get(id)?.brain.includes('rob'));
   for (let i = 0; i < COMPANY; i++) {
