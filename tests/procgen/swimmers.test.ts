@@ -6,7 +6,7 @@ import { plansOf, tileAt } from '../support/floorPlans';
 import { dugAs, harderRows } from '../support/harderPack';
 import { scaled } from '../support/scale';
 
-const SEEDS = scaled(25, 200);
+const SEEDS = scaled(40, 200);
 const fish: Breed = { ...harderRows.breeds.cat, glyph: 'f', moves: 'swim', brain: ['hunt'], company: [{ breed: 'fish', least: 1, most: 2 }] };
 const breeds = { ...harderRows.breeds, fish };
 const monsters = { ...harderRows.monsters, fish: [[1, 4]] } as const;

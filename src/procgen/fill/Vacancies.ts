@@ -80,6 +80,11 @@ export class Vacancies {
     return [...this.freeNow(guest)];
   }
 
+  /** Whether a swimmer still finds a cell. */
+  get hasWater(): boolean {
+    return this.freeNow('swimmer').length > 0;
+  }
+
   private freeNow(guest: Guest): readonly number[] {
     this.freeCells[guest] ??= this.findFree(BARRED_TO[guest]);
     return this.freeCells[guest];

@@ -1,15 +1,17 @@
 import type { Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
+import { guestOf } from './Vacancies';
 
-/** The streams for a floor's own monsters, and for those out of depth. */
+/** The streams for a floor's own monsters, and for those out of depth; without water no swimmer is drawn. */
 interface MonsterStreams {
   readonly monsters: Rng;
   readonly deep: Rng;
+  readonly hasWater?: boolean;
 }
 
-/** Draws a monster for a floor, now and then one out of depth; null if the table is empty. */
-export function drawMonster(content: Content, floor: number, { monsters, deep }: MonsterStreams): string | null {
-  const id = content.monsters.draw(floor, monsters);
+/** Draws a monster for a floor, now and then one out of depth; null if there is none to draw. */
+export function drawMonster(content: Content, floor: number, { monsters, deep, hasWater = false }: MonsterStreams): string | null {
+  const id = content.monsters.drawAmong(floor, monsters, (each) => hasWater || guestOf(content, each) !== 'swimmer');
   const { share, deeper } = content.outOfDepth;
   const percent = share.at(floor);
   if (percent === 0 || deep.below(100) >= percent) return id;
@@ -17,6 +19,6 @@ export function drawMonster(content: Content, floor: number, { monsters, deep }:
 }
 
 /** Draws a monster for a floor that isn't unique, nor a swimmer, for which there may be no water. */
-export function drawCommon({ monsters, breeds }: Content, floor: number, rng: Rng): string | null {
-  return monsters.drawAmong(floor, rng, (id) => breeds.get(id)?.unique !== true && breeds.get(id)?.moves !== 'swim');
+export function drawCommon(content: Content, floor: number, rng: Rng): string | null {
+  return content.monsters.drawAmong(floor, rng, (id) => content.breeds.get(id)?.unique !== true && guestOf(content, id) !== 'swimmer');
 }
