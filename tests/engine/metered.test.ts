@@ -55,11 +55,13 @@ describe('the purse of a metered floor', () => {
     expect([paid, game.floor.state.purse]).toEqual([[[7], [3], []], 0]);
   });
 
-  it('RULES 5.12 pays nothing for those that come when the oil is out', () => {
+  it('RULES 5.12 pays nothing for those that come when the oil is out, and loses their worth', () => {
     const game = metered(HALL);
     game.floor.state.purse = 10;
     bring(game, 'hunting');
-    expect([gained(game, east), game.floor.state.purse]).toEqual([[], 10]);
+    expect([gained(game, east), game.floor.state.purse]).toEqual([[], 3]);
+    bring(game, 'hunting');
+    expect([gained(game, east), game.floor.state.purse]).toEqual([[], 0]);
   });
 
   it('RULES 5.12 goes with a follower to the next floor, as far as it could pay for it', () => {

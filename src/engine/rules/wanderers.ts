@@ -4,6 +4,7 @@ import { allFreeCells } from '../floor/freeCells';
 import { makeActor } from '../floor/openFloor';
 import type { World } from '../World';
 import { drawElite } from './elites';
+import { payOut, xpOf } from './experience';
 import { isCrowded, settle } from './relocate';
 
 /** The minimum distance at which newcomers appear, in steps. */
@@ -18,7 +19,7 @@ export function wanderIn(world: World): void {
 /** As long as this many monsters are awake on a metered floor nobody comes from afar, so that nobody piles up. */
 export const MOST_AWAKE = 8;
 
-/** Spawns one of the floor's monsters out of sight and far away; a hunter knows where the player is. */
+/** Spawns one of the floor's monsters out of sight and far away; a hunter knows where the player is, and lessens the purse (RULES 5.12). */
 export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
   const { content, state, floor, rng } = world;
   const isMetered = content.counts.danger !== null;
@@ -29,7 +30,10 @@ export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
   const elite = drawElite(content, { breed: id, floor: state.floor }, rng.ai);
   const actor = makeActor(content, state.nextId++, { id, ...floor.position(rng.ai.pick(cells)), floor: state.floor, elite });
   if (as === 'hunting') actor.goal = floor.index(state.player.x, state.player.y);
-  actor.summoned = isMetered && as === 'hunting';
+  if (isMetered && as === 'hunting') {
+    payOut(world, xpOf(world, actor));
+    actor.summoned = true;
+  }
   settle(world, actor);
 }
 
