@@ -66,7 +66,10 @@ export const CHANGES: Readonly<Record<string, (copy: Copy) => ((after: Game) => 
     return undefined;
   },
   'monsters carry and plan something else': (copy) => {
-    for (const actor of copy.floor.actors) Object.assign(actor, { loot: [anItem(copy)], energy: 33, ready: { x: 900 }, summoned: true });
+    for (const actor of copy.floor.actors) Object.assign(actor, { energy: 33, ready: { x: 900 }, summoned: true });
+    // What was stolen from the player is known.
+    const isLaden = ({ breed, loot }: Actor): boolean => loot.length > 0 && copy.game.content.breeds.get(breed)?.brain.includes('rob') === true;
+    for (const actor of copy.floor.actors) if (!isLaden(actor)) actor.loot = [anItem(copy)];
     // One nearby that had no goal and has one now would be heard.
     for (const actor of copy.floor.actors) if (copy.game.sees(actor)) actor.goal = 5;
     return undefined;

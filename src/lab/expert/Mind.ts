@@ -1,7 +1,7 @@
 import type { Floor } from '../../engine/floor/Floor';
 import type { Game } from '../../engine/Game';
 import { forkActor } from '../../engine/run/forkState';
-import type { Actor } from '../../engine/state';
+import type { Actor, Item } from '../../engine/state';
 
 /** Turns for which it reckons with a monster that has gone out of view. */
 const RECALL = 30;
@@ -19,11 +19,14 @@ export class Mind {
   private readonly seen = new Map<number, Sighting>();
   /** Each cell's tile when it was last in view; -1 for never. */
   private tiles = new Int16Array(0);
+  /** Ids of all items that the player has carried. */
+  private readonly held = new Set<number>();
 
   /** Takes in what is in view; before each action. */
   look(game: Game): void {
-    const { floor, state: { turn } } = game;
+    const { floor, state: { turn, hero } } = game;
     if (floor !== this.floor) this.begin(floor);
+    for (const { id } of hero.inventory) this.held.add(id);
     for (let i = 0; i < floor.fov.count; i++) {
       const index = floor.indexOf(floor.fov.cells[i] as number);
       this.tiles[index] = floor.state.terrain[index] as number;
@@ -40,6 +43,11 @@ export class Mind {
   /** By ability, the turn from which a monster in view can use it again, as far as the player has seen it used. */
   readyOf({ id }: Actor): Readonly<Record<string, number>> {
     return this.seen.get(id)?.ready ?? {};
+  }
+
+  /** What a monster stole from the player; what else it carries is not known. */
+  stolenBy({ loot }: Actor): Item[] {
+    return loot.filter(({ id }) => this.held.has(id));
   }
 
   /** The tile that a cell had when it was last in view; -1 if it never was. */

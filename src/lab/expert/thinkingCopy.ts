@@ -4,7 +4,7 @@ import type { Game } from '../../engine/Game';
 import { forkActor } from '../../engine/run/forkState';
 import { settle } from '../../engine/rules/relocate';
 import { isKnown } from '../../engine/rules/names';
-import type { Item } from '../../engine/state';
+import type { Actor, Item } from '../../engine/state';
 import { share } from '../fighter/hood';
 import type { Mind } from './Mind';
 
@@ -39,15 +39,15 @@ function forgetCells({ floor, content }: Game, mind: Mind): void {
 function forgetActors(game: Game, copy: Game, mind: Mind): void {
   const { floor, state: { player } } = copy;
   for (const actor of [...floor.state.actors]) if (!copy.seesActor(actor)) copy.remove(actor);
-  for (const actor of floor.state.actors) {
-    actor.ready = { ...mind.readyOf(actor) };
-    // What a thief took is known; what others carry is not.
-    if (!copy.breedOf(actor).brain.includes('rob')) actor.loot = [];
-  }
+  const known = (actor: Actor): Pick<Actor, 'ready' | 'loot'> => ({
+    ready: { ...mind.readyOf(actor) },
+    loot: mind.stolenBy(actor).filter((item) => !isRiddle(game, item)),
+  });
+  for (const actor of floor.state.actors) Object.assign(actor, known(actor));
   for (const actor of mind.outOfView(game)) {
     const { x, y } = actor;
     const isFree = floor.isWalkable(x, y) && floor.actorAt(x, y) === null && (player.x !== x || player.y !== y);
-    if (isFree) settle(copy, { ...forkActor(actor), announced: null, ready: { ...mind.readyOf(actor) }, loot: [] });
+    if (isFree) settle(copy, { ...forkActor(actor), announced: null, ...known(actor) });
   }
   const goal = floor.index(player.x, player.y);
   for (const actor of floor.state.actors) Object.assign(actor, { goal: actor.asleep ? -1 : goal, energy: 0, summoned: false });

@@ -1,4 +1,5 @@
 import { Rng } from '../../../src/engine/core/rng';
+import { makeItem } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
 import { Mind } from '../../../src/lab/expert/Mind';
 import { thinkingCopy } from '../../../src/lab/expert/thinkingCopy';
@@ -63,5 +64,16 @@ describe('what the expert thinks with', () => {
     game.state.turn += 31;
     mind.look(game);
     expect(thinkingCopy(game, mind).floor.state.actors).toEqual([]);
+  });
+
+  it('knows what was stolen from the player, and not what a monster carried before', () => {
+    const game = drawCampaign('@r', { carry: ['dagger'] });
+    const mind = new Mind();
+    mind.look(game);
+    const rat = monster(game, 'rat');
+    rat.loot = [...game.state.hero.inventory, makeItem(game.content, game.state.nextId++, { id: 'dagger', affixes: [] })];
+    const [stolen] = game.state.hero.inventory.splice(0);
+    mind.look(game);
+    expect(thinkingCopy(game, mind).floor.state.actors).toEqual([expect.objectContaining({ loot: [stolen] })]);
   });
 });
