@@ -35,7 +35,7 @@ export function observation({ game, knowledge, texts }: Scene) {
     turn: state.turn,
     floor: state.floor,
     you: you(game),
-    heard: heardBy(game).map((actor) => wayTo(state.player, actor)),
+    heard: heardBy(game).map((actor) => wayTo(state.player, actor)).sort((a, b) => a.dy - b.dy || a.dx - b.dx),
     monsters: monsters.map((actor) => ({ ...idOf(actor), ...aboutMonster(game, actor, texts) })),
     items: items.map((item) => ({ ...idOf(item), x: item.x, y: item.y, ...aboutItem(game, item, texts) })),
     bag: bag.map((item) => ({ ...idOf(item), ...aboutItem(game, item, texts), isWorn: wornSlot(game, item) !== null })),

@@ -14,6 +14,7 @@ import { newGame, resumeGame } from '../../../src/procgen/newGame';
 import { drawCampaign } from '../../support/campaignPack';
 import { act, monster } from '../../support/drawGame';
 import { CHANGES, copyOf } from '../../support/hiddenChanges';
+import { drawLit } from '../../support/lightPack';
 import { scaled } from '../../support/scale';
 import { contentOf } from '../../support/tinyPack';
 
@@ -129,6 +130,16 @@ describe('a room as drawn', () => {
     const fresh = { knowledge: new Knowledge(), events: [] };
     const other = structuredClone(game.state);
     other.floors[0]?.actors.reverse();
+    expect(told(resumeGame(game.content, other), fresh)).toEqual(told(game, fresh));
+  });
+
+  it('is told the same of what is heard, whichever monster is older', () => {
+    const game = drawLit('r##@##r');
+    for (const actor of game.floor.state.actors) actor.goal = 3;
+    const fresh = { knowledge: new Knowledge(), events: [] };
+    const other = structuredClone(game.state);
+    other.floors[0]?.actors.reverse();
+    expect(told(game, fresh)).toMatchObject({ shown: { heard: [{ dx: -1, dy: 0 }, { dx: 1, dy: 0 }] } });
     expect(told(resumeGame(game.content, other), fresh)).toEqual(told(game, fresh));
   });
 
