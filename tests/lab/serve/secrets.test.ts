@@ -27,6 +27,9 @@ interface Moment {
   readonly events: readonly GameEvent[];
 }
 
+/** The mark of a cell that was never seen, only mapped. */
+const MAPPED = 2;
+
 const isDeceived = ({ state }: Game): boolean => 'hallucination' in state.player.statuses;
 
 /** What the bot is told, and which of its actions the game refuses. */
@@ -73,9 +76,13 @@ function* moments(id: keyof typeof packs, seed: string): Generator<Moment> {
   const knowledge = new Knowledge();
   const rng = Rng.of(seed, 'bot');
   let events: readonly GameEvent[] = [];
+  const mapped = (): number => game.floor.state.explored.filter((knowledge) => knowledge === MAPPED).length;
+  let known = 0;
   for (let turn = 0; turn < scaled(80, 800) && !game.isOver; turn++) {
-    if (turn % 8 === 0) yield { game, knowledge: cloned(knowledge), events };
+    // Cells that were mapped a moment ago are as they are now, since nothing was told of them before.
+    if (turn % 8 === 0 && mapped() <= known) yield { game, knowledge: cloned(knowledge), events };
     view({ game, knowledge, texts: {}, turns: Infinity, allowed: new Map() }, events);
+    known = mapped();
     events = game.turn((turn % 3 === 0 ? restless : fighter)(game, rng));
   }
 }
