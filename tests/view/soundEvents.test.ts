@@ -38,7 +38,7 @@ describe('an event', () => {
     ['a step of the hero', { type: 'moved', actor: hero, from: here, to: game.state.player, seen: true }, 'step'],
     ['a step of a monster', { type: 'moved', actor: rat, from: here, to: here, seen: true }, null],
     ['a scratch', { type: 'damaged', actor: hero, at: here, amount: 2, dealt: 2, hp: 38, seen: true }, 'hurt'],
-    ['a heavy hit', { type: 'damaged', actor: hero, at: here, amount: 10, dealt: 10, hp: 30, seen: true }, 'hurtBadly'],
+    ['a heavy hit', { type: 'damaged', actor: hero, at: here, amount: 20, dealt: 20, hp: 20, seen: true }, 'hurtBadly'],
     ['HP paid as a price', { type: 'paid', actor: hero, hp: 6, at: here, seen: true }, 'paid'],
     ['a hit on a monster', { type: 'damaged', actor: rat, at: here, amount: 1, dealt: 1, hp: 9, seen: true }, 'hit'],
     ['a heavy hit on a monster', { type: 'damaged', actor: rat, at: here, amount: 6, dealt: 6, hp: 4, seen: true }, 'hitHard'],
