@@ -9,7 +9,7 @@ import type { HeroKind } from '../../engine/content';
  */
 export const heroes = {
   lamplighter: {
-    sprite: 'hero-body/lamplighter', portrait: 'portrait/lamplighter',
+    sprite: 'hero-body/lamplighter', portrait: 'portrait/lamplighter', bonus: { maxHp: 2 },
     start: ['dagger', 'leatherArmour', 'oilFlask', 'oilFlask', 'oilFlask'],
     skill: {
       id: 'flare', sprite: 'skill/flare', oil: 40, target: { at: 'area', shape: 'burst', size: 8 },
@@ -22,12 +22,12 @@ export const heroes = {
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
   poacher: {
-    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 40,
+    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 25,
     start: ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots'],
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },
   tinker: {
-    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 5 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
+    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 6 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
     start: ['tongs', 'goggles', 'leatherArmour'],
     begins: [{ do: 'give', group: 'potion', count: 2 }],
     skill: {

@@ -174,14 +174,14 @@ const bosses = {
   rootMother:   { ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle',  hp: 138, power: 11, defence: 3, xp: 900, speed: 80, brain: stands, unique: true, abilities: [rootBurst, sporeRain, longGrasp, sprout], resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow', 'chilled'], eachTurn: [{ do: 'heal', amount: 1 }], onDeath: unseals },
 } as const satisfies Record<string, Breed>;
 
-/** Held in cages and stockades: once freed they fight for the player, as strong as the floor makes its monsters. */
+/** Held in cages and stockades: once freed they fight for the player, as strong as the floor makes its monsters, and tread softly, or all that sleeps would wake. */
 const folk = {
   /** Throws in its lot with the player. */
-  goblinDeserter: { ...walker, glyph: 'f', colour: '#5484e8', sprite: 'goblin-friend/idle', captive: { glyph: 'f', colour: '#8ccc54', sprite: 'captive-goblin/idle' }, hp: 24, power: 6, xp: 0, brain: befriends },
+  goblinDeserter: { ...walker, glyph: 'f', colour: '#5484e8', sprite: 'goblin-friend/idle', captive: { glyph: 'f', colour: '#8ccc54', sprite: 'captive-goblin/idle' }, hp: 48, power: 6, xp: 0, noise: 40, brain: befriends },
   /** Hard to hurt, and slow. */
-  oldDelver:      { ...walker, glyph: 'D', colour: '#5484e8', sprite: 'delver-friend/idle', captive: { glyph: 'D', colour: '#c07c58', sprite: 'old-delver/idle' }, hp: 34, power: 7, defence: 1, xp: 0, speed: 80, brain: befriends },
+  oldDelver:      { ...walker, glyph: 'D', colour: '#5484e8', sprite: 'delver-friend/idle', captive: { glyph: 'D', colour: '#c07c58', sprite: 'old-delver/idle' }, hp: 68, power: 7, defence: 1, xp: 0, noise: 40, speed: 80, brain: befriends },
   /** Small and quick. */
-  wolfCub:        { ...walker, glyph: 'y', colour: '#5484e8', sprite: 'wolf-cub/idle', hp: 18, power: 6, xp: 0, speed: 130, brain: befriends },
+  wolfCub:        { ...walker, glyph: 'y', colour: '#5484e8', sprite: 'wolf-cub/idle', hp: 36, power: 6, xp: 0, noise: 40, speed: 130, brain: befriends },
 } as const satisfies Record<string, Breed>;
 
 export const breeds = { ...player, ...cellars, ...rootways, ...bosses, ...folk } as const satisfies Record<string, Breed>;

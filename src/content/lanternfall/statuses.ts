@@ -32,6 +32,6 @@ export const statuses = {
   invisible:     { sprite: 'status/invisible',     turns: 15, stacks: 'longer', unseen: true },
   bracing:       { sprite: 'status/bracing',       turns: 4,  stacks: 'longer', takes: 50, onStruck: [{ do: 'strike', percent: 100 }] },
   /** Held by a snare, and easy to hit. */
-  marked:        { sprite: 'status/marked',        harmful: true, turns: 8,  stacks: 'longer', takes: 170 },
+  marked:        { sprite: 'status/marked',        harmful: true, turns: 8,  stacks: 'longer', takes: 155 },
   regenerating:  { sprite: 'status/regeneration',  turns: 25, stacks: 'longer', eachTurn: [{ do: 'heal', amount: 1 }] },
 } as const satisfies Record<string, StatusKind>;
