@@ -9,7 +9,7 @@ import type { HeroKind } from '../../engine/content';
  */
 export const heroes = {
   lamplighter: {
-    sprite: 'hero-body/lamplighter', portrait: 'portrait/lamplighter', bonus: { maxHp: 4 },
+    sprite: 'hero-body/lamplighter', portrait: 'portrait/lamplighter', bonus: { maxHp: 3 },
     start: ['dagger', 'leatherArmour', 'oilFlask', 'oilFlask', 'oilFlask'],
     skill: {
       id: 'flare', sprite: 'skill/flare', oil: 40, target: { at: 'area', shape: 'burst', size: 8 },
@@ -17,7 +17,7 @@ export const heroes = {
     },
   },
   warden: {
-    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 13 },
+    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 12 },
     start: ['shortSword', 'shield'],
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
@@ -27,7 +27,7 @@ export const heroes = {
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },
   tinker: {
-    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 7 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
+    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', bonus: { maxHp: 5 }, onArrival: [{ do: 'give', group: 'potion', count: 3 }],
     start: ['tongs', 'goggles', 'leatherArmour'],
     begins: [{ do: 'give', group: 'potion', count: 2 }],
     skill: {

@@ -44,7 +44,7 @@ const clings    = ['sleep', 'cast', 'cling', 'hunt', 'track', 'wander'] as const
 const befriends = ['cast', 'accompany', 'hunt'] as const;
 const hangsBack = ['sleep', 'escape', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
 
-const player = { player: { ...walker, glyph: '@', colour: '#ffffff', sprite: 'hero/idle', hp: 38, power: 3, defence: 1, xp: 0, brain: [], ambush: 100 } } as const;
+const player = { player: { ...walker, glyph: '@', colour: '#ffffff', sprite: 'hero/idle', hp: 39, power: 3, defence: 1, xp: 0, brain: [], ambush: 100 } } as const;
 
 const arrow     = { id: 'arrow',     on: 'foe',  range: 49, every: 2,  chance: 75, target: other, sprite: 'shot/arrow', effects: [{ do: 'damage', amount: 3 }] } as const satisfies Ability;
 const quicken   = { id: 'quicken',   on: 'ally', range: 36, every: 6,  chance: 80, target: other, sprite: 'shot/spark', effects: [{ do: 'inflict', status: 'haste', turns: 8 }] } as const satisfies Ability;
