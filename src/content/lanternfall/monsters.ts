@@ -174,7 +174,10 @@ const bosses = {
   rootMother:   { ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle',  hp: 138, power: 11, defence: 3, xp: 900, speed: 80, brain: stands, unique: true, abilities: [rootBurst, sporeRain, longGrasp, sprout], resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow', 'chilled'], eachTurn: [{ do: 'heal', amount: 1 }], onDeath: unseals },
 } as const satisfies Record<string, Breed>;
 
-/** Held in cages and stockades: once freed they fight for the player, as strong as the floor makes its monsters, and tread softly, or all that sleeps would wake. */
+/**
+ * Held in cages and stockades: once freed they fight for the player, as strong as the floor makes its monsters. They tread softly, or all that
+ * sleeps would wake.
+ */
 const folk = {
   /** Throws in its lot with the player. */
   goblinDeserter: { ...walker, glyph: 'f', colour: '#5484e8', sprite: 'goblin-friend/idle', captive: { glyph: 'f', colour: '#8ccc54', sprite: 'captive-goblin/idle' }, hp: 48, power: 6, xp: 0, noise: 40, brain: befriends },

@@ -17,7 +17,7 @@ import { Occupants } from './Occupants';
 import { Winding } from './Winding';
 
 /** What the player knows of a cell, see `Knowledge`. */
-const [UNKNOWN, SEEN, MAPPED] = [0, 1, 2] as const;
+export const [UNKNOWN, SEEN, MAPPED] = [0, 1, 2] as const;
 
 /** What a floor needs of the pack, the work it counts, and the floor of which it is a fork. */
 interface Rules {

@@ -2,16 +2,16 @@ import type { Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import { guestOf } from './Vacancies';
 
-/** The streams for a floor's own monsters, and for those out of depth; without water no swimmer is drawn. */
+/** The streams for a floor's own monsters, of which only those that fit are drawn, and for those out of depth. */
 interface MonsterStreams {
   readonly monsters: Rng;
   readonly deep: Rng;
-  readonly hasWater?: boolean;
+  readonly fits?: (id: string) => boolean;
 }
 
 /** Draws a monster for a floor, now and then one out of depth; null if there is none to draw. */
-export function drawMonster(content: Content, floor: number, { monsters, deep, hasWater = false }: MonsterStreams): string | null {
-  const id = content.monsters.drawAmong(floor, monsters, (each) => hasWater || guestOf(content, each) !== 'swimmer');
+export function drawMonster(content: Content, floor: number, { monsters, deep, fits = () => true }: MonsterStreams): string | null {
+  const id = content.monsters.drawAmong(floor, monsters, fits);
   const { share, deeper } = content.outOfDepth;
   const percent = share.at(floor);
   if (percent === 0 || deep.below(100) >= percent) return id;

@@ -84,7 +84,8 @@ function fillTables(content: Content, layout: Layout, { floor, vacancies, stream
   const items: ItemSpawn[] = [];
   const [ofMonsters, ofItems, deep] = [stream('monsters'), stream('items'), stream('deep')];
   const [mostMonsters, mostItems] = [counts.monsters.at(floor), counts.items.at(floor)];
-  const drawOneMonster = (): string | null => drawMonster(content, floor, { monsters: ofMonsters, deep, hasWater: vacancies.hasWater });
+  const fits = (id: string): boolean => guestOf(content, id) !== 'swimmer' || vacancies.hasWater;
+  const drawOneMonster = (): string | null => drawMonster(content, floor, { monsters: ofMonsters, deep, fits });
   const drawOneItem = (): Drawn | null => drawItem(content, floor, ofItems);
   const elsewhere = stream('water');
   const lead = (id: string, on: Point): void => {

@@ -2,6 +2,7 @@ import { packs } from '../../../src/content/packs';
 import { Bump } from '../../../src/engine/actions/Bump';
 import { Rng } from '../../../src/engine/core/rng';
 import type { GameEvent } from '../../../src/engine/events';
+import { MAPPED } from '../../../src/engine/floor/Floor';
 import { makeItem } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
 import type { GameState } from '../../../src/engine/state';
@@ -26,9 +27,6 @@ interface Moment {
   readonly knowledge: Knowledge;
   readonly events: readonly GameEvent[];
 }
-
-/** The mark of a cell that was never seen, only mapped. */
-const MAPPED = 2;
 
 const isDeceived = ({ state }: Game): boolean => 'hallucination' in state.player.statuses;
 
@@ -76,7 +74,7 @@ function* moments(id: keyof typeof packs, seed: string): Generator<Moment> {
   const knowledge = new Knowledge();
   const rng = Rng.of(seed, 'bot');
   let events: readonly GameEvent[] = [];
-  const mapped = (): number => game.floor.state.explored.filter((knowledge) => knowledge === MAPPED).length;
+  const mapped = (): number => game.floor.state.explored.filter((mark) => mark === MAPPED).length;
   let known = 0;
   for (let turn = 0; turn < scaled(80, 800) && !game.isOver; turn++) {
     // Cells that were mapped a moment ago are as they are now, since nothing was told of them before.
