@@ -10,7 +10,7 @@ import { STILLS } from './pictures/stills';
 
 /**
  * `npm run pictures [-- name ...]`: takes the pictures for the store and the README from the real page: docs/store/*.png and
- * docs/play.gif. A name is that of a still, `cover` or `play`.
+ * docs/play.gif. A name is that of a still, `cover`, `heroes` or `play`.
  */
 const STORE = join('docs', 'store');
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--force-color-profile=srgb', '--hide-scrollbars'];
@@ -31,6 +31,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
   try {
     if (isWanted('cover')) await takeCover(stage);
+    if (isWanted('heroes')) await takeHeroes(stage);
     for (const still of STILLS) if (isWanted(still.name)) await takeStill(stage, still);
     if (isWanted('play')) keep(join('docs', 'play.gif'), await film(stage));
   } finally {
@@ -57,8 +58,18 @@ async function takeCover(stage: Stage): Promise<void> {
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, readFileSync(join('tests', 'browser', 'pictures', 'cover.css'), 'utf8'));
+  if (await page.locator('button:visible').count() > 0) throw new Error('cover.css leaves a button of the title on the cover');
   await page.waitForTimeout(REST);
   keep(join(STORE, 'cover.png'), await page.screenshot({ animations: 'disabled' }));
+  await page.context().close();
+}
+
+/** The choice of a hero, over the title. */
+async function takeHeroes(stage: Stage): Promise<void> {
+  const page = await stage.title(1280, 720);
+  await page.getByRole('button', { name: /^Hero:/ }).click();
+  await page.waitForTimeout(REST);
+  keep(join(STORE, 'heroes.png'), await page.screenshot({ animations: 'disabled' }));
   await page.context().close();
 }
 

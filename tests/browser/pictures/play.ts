@@ -5,7 +5,7 @@ import type { Game } from '../../../src/engine/Game';
 import { fighter } from '../../../src/lab/fighter';
 import { keyNamed, type } from '../harness/typed';
 import { Film } from './Film';
-import { bestMoment, copyOf, sessionOf, type Search } from './moments';
+import { bestMoment, copyOf, give, sessionOf, type Search } from './moments';
 import { letPass, type Stage } from './Stage';
 
 /** The film's window, and how many milliseconds of game time each frame stands for. */
@@ -17,6 +17,8 @@ const OF_REST = 4;
 const OF_AIM = 3;
 /** Actions in one scene. */
 const BINDINGS = 11;
+/** What is thrown makes the better film. */
+const BOMBS = 2;
 
 /** How much there is to see if a player plays on from here. */
 function spectacle(game: Game): number {
@@ -33,7 +35,7 @@ function worthOf(event: GameEvent): number {
   switch (event.type) {
     case 'died': return 6;
     case 'attacked': case 'summoned': case 'struck': return 1;
-    case 'clouded': case 'teleported': return 6;
+    case 'clouded': case 'teleported': case 'announced': return 6;
     case 'arrived': return 30;
     // An open bag hides the map; a fire is worth it.
     case 'itemUsed': return /fireball|lightning|bomb/i.test(event.kind) ? 12 : -6;
@@ -47,14 +49,19 @@ const botRng = (): Rng => Rng.of('film', 'bot');
 /** Looks every few turns for something worth showing. */
 const scene = (floor: number, seeds: Search['seeds'], more: (game: Game) => number): Search => ({
   floor, seeds, turns: 150,
-  prepare: ({ state }) => { state.player.hp = state.player.maxHp += 40; },
+  prepare: ({ state }) => {
+    state.player.hp = state.player.maxHp += 40;
+    for (let i = 0; i < BOMBS; i++) give(state, 'fireBomb');
+  },
   worth: (game) => (game.state.turn % 4 === 0 ? spectacle(game) + more(game) : -Infinity),
 });
 
 const elites = (game: Game): number => 15 * game.floor.state.actors.filter((actor) => actor.elite.length > 0 && game.seesActor(actor)).length;
 const king = (game: Game): number => (game.floor.state.actors.some((actor) => actor.breed === 'ratKing' && game.seesActor(actor)) ? 60 : 0);
 
-const SCENES: readonly Search[] = [scene(3, [1, 8], elites), scene(5, [1, 8], king), scene(7, [1, 8], () => 0)];
+const fires = (game: Game): number => 3 * game.floor.state.hazards.filter((hazard) => hazard.kind === 'fire' && game.sees(hazard)).length;
+
+const SCENES: readonly Search[] = [scene(3, [1, 8], elites), scene(5, [1, 8], king), scene(6, [1, 12], fires)];
 
 /** Plays every scene by keys in the real page, and in Node to know which; returns the film. */
 export async function film(stage: Stage): Promise<Uint8Array> {

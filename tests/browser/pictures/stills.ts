@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
+import { announcersOf } from '../../../src/engine/rules/announced';
 import { fighter } from '../../../src/lab/fighter';
 import { keyNamed, type } from '../harness/typed';
 import { bestMoment, finds, enemies, give, near, sessionOf, sight } from './moments';
@@ -37,6 +38,27 @@ const arena = (): Game => bestMoment({
 
 const grove = (): Game => bestMoment({ floor: 7, seeds: [30, 60], turns: 90, worth: (game) => sight(game) + 8 * finds(game) + 10 * Math.min(enemies(game).length, 3) });
 
+/** Grass that burns, with enemies in it. */
+const blaze = (): Game => bestMoment({
+  floor: 6, seeds: [1, 40], turns: 150,
+  prepare: ({ state }) => { for (let i = 0; i < 3; i++) give(state, 'fireBomb'); },
+  worth: (game) => {
+    const fires = game.floor.state.hazards.filter((hazard) => hazard.kind === 'fire' && game.sees(hazard));
+    const caught = near(game, 8).filter((enemy) => fires.some(({ x, y }) => x === enemy.x && y === enemy.y));
+    return 3 * Math.min(fires.length, 25) + 20 * Math.min(caught.length, 4) + sight(game) / 8;
+  },
+});
+
+/** An attack that will hit where the hero stands. */
+const announcement = (): Game => bestMoment({
+  floor: 8, seeds: [1, 40], turns: 200,
+  worth: (game) => {
+    const marked = near(game, 6).filter((enemy) => enemy.announced);
+    const threats = announcersOf(game, game.state.player).filter((actor) => game.seesActor(actor));
+    return 40 * Math.min(threats.length, 2) + 3 * Math.min(marked.reduce((sum, { announced }) => sum + (announced?.cells.length ?? 0), 0), 12) + 8 * Math.min(awake(game), 3) + sight(game) / 8;
+  },
+});
+
 /** The pictures for the store and the README. */
 export const STILLS: readonly Still[] = [
   { name: 'hall', phone: false, run: hall },
@@ -44,6 +66,8 @@ export const STILLS: readonly Still[] = [
   { name: 'fireball', phone: false, run: crowd, pose: aimFireball },
   { name: 'arena', phone: false, run: arena, pose: strike },
   { name: 'rootways', phone: false, run: grove },
+  { name: 'fire', phone: false, run: blaze },
+  { name: 'announced', phone: false, run: announcement },
   { name: 'phone-elite', phone: true, run: eliteFight, pose: strike },
   { name: 'phone-bag', phone: true, run: crowd, pose: openBag },
 ];
