@@ -5,11 +5,11 @@ import { surroundings } from '../../src/ui/views/surroundingsView';
 import type { Session } from '../../src/ui/Session';
 import { carry, gameOf, item, openRun, type } from './support';
 
-/** A run of the campaign with a feature to the east of the hero, in view. */
-async function openBeside(tile: string): Promise<{ session: Session; game: Game; at: { x: number; y: number } }> {
+/** A run of the campaign with a feature some steps to the east of the hero, in view. */
+async function openBeside(tile: string, steps = 1): Promise<{ session: Session; game: Game; at: { x: number; y: number } }> {
   const { session, game } = await openRun({ pack: 'lanternfall' });
   const { player } = game.state;
-  const at = { x: player.x + 1, y: player.y };
+  const at = { x: player.x + steps, y: player.y };
   game.floor.setTile(at, game.content.tiles.findIndex(({ id }) => id === tile));
   game.look();
   return { session, game, at };
@@ -23,6 +23,14 @@ describe('a feature beside the hero', () => {
     const { session, game } = await openBeside('fountain');
     open(session);
     expect([session.modes.top.kind, game.state.turn]).toEqual(['feature', 0]);
+  });
+
+  test('opens at the end of a way to it, and not before', async () => {
+    const { session, game, at } = await openBeside('fountain', 3);
+    session.tap(at);
+    expect([session.modes.top.kind, session.marks.path.length]).toEqual(['playing', 1]);
+    for (let frame = 0; frame < 9; frame++) session.tick();
+    expect([session.modes.top.kind, session.pursuit, game.state.turn, game.state.player.x]).toEqual(['feature', null, 2, at.x - 1]);
   });
 
   test('says what each choice does and costs, and why it cannot be paid', async () => {

@@ -10,7 +10,7 @@ describe('heroes', () => {
     type(session, 'Enter', 'c');
     session.command({ do: 'heroes' });
     expect(session.modes.top.kind).toBe('heroes');
-    type(session, 'ArrowDown', 'ArrowDown', 'Enter');
+    type(session, 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'Enter');
     const { hero, turn } = gameOf(session).state;
     expect([hero.kind, turn, hero.inventory.map(({ kind }) => kind)]).toEqual(['poacher', 0, ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots']]);
     expect(session.modes.top.kind).toBe('playing');

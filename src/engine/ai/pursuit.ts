@@ -4,6 +4,7 @@ import { Move } from '../actions/Move';
 import type { Message } from '../core/grammar';
 import { stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
+import { featureAt } from '../rules/features';
 import { actorName } from '../rules/names';
 import { dangerAt } from './danger';
 import { KnownPaths } from './KnownPaths';
@@ -38,12 +39,13 @@ function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action 
   return floor.actorAt(x, y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 
-/** The path to a cell, ending next to it if a visible actor or a danger is there; null if there is none. */
+/** The path to a cell, ending next to it if a visible actor, a feature or a danger is there; null if there is none. */
 export function wayTo(world: World, to: Point, ways: KnownPaths): Point[] | null {
   const { floor, state } = world;
   const other = floor.actorAt(to.x, to.y);
   const isMet = other !== null && other !== state.player && world.seesActor(other);
-  if (!isMet && !isShunned(world, to)) return ways.to(to);
+  const asks = floor.isExplored(to.x, to.y) && featureAt(world, to) !== null;
+  if (!isMet && !asks && !isShunned(world, to)) return ways.to(to);
   const adjacent = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
   return adjacent && ways.to(adjacent);
 }

@@ -10,7 +10,8 @@ export abstract class List implements ModeLogic {
 
   handle(command: Command, session: Session): ModeResult {
     switch (command.do) {
-      case 'cursor':
+      // Left and right move too, since lists are also drawn side by side.
+      case 'cursor': case 'adjust':
         this.cursor = moveCursor(this.marked(session), command.by, this.count(session));
         return STAY;
       case 'point':

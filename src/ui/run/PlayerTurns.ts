@@ -4,6 +4,7 @@ import { interruption, pursue, type Intent } from '../../engine/ai/intents';
 import type { Message } from '../../engine/core/grammar';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
+import { featureAt } from '../../engine/rules/features';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
 import { before, insideRun } from '../files/CrashReport';
@@ -115,9 +116,16 @@ export class PlayerTurns {
     this.intent = intent;
     const next = pursue(game, intent);
     const danger = 'act' in next ? dangerOf(game, next.act) : null;
-    if ('stop' in next) this.stop(next.stop);
+    if ('stop' in next) this.end(game, intent, next.stop);
     else if (danger) this.stop(danger);
     else this.act(next.act);
+  }
+
+  /** Ends an intent: asks the feature that was to be reached, or says why. */
+  private end(game: Game, intent: Intent, why: Message): void {
+    if (intent.do !== 'travel' || why.key !== 'stop.there' || !featureAt(game, intent.to)) return this.stop(why);
+    this.intent = null;
+    this.session.modes.push(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to)));
   }
 
   private venture(run: Run, action: Action): GameEvent[] {
