@@ -117,18 +117,19 @@ describe('modifier and media keys', () => {
 });
 
 describe('explore, stairs and rest', () => {
-  test('exploring picks up items and says when nothing is left', async () => {
+  test.each(['_', 'o'])('exploring picks up items and says when nothing is left; then %s leads to the stairs', async (way) => {
+    const explored = 'Nothing left to explore. Explore again to go to the stairs.';
     const { session, game } = await openRun();
     game.floor.state.items = [{ ...lying(901, 'healthPotion', { x: game.state.player.x + 1, y: game.state.player.y }) }];
     game.state.nextId = 1000;
     type(session, 'o');
-    for (let i = 0; i < 300 && session.passing?.text !== 'Nothing left to explore.'; i++) {
+    for (let i = 0; i < 300 && session.passing?.text !== explored; i++) {
       if (session.pursuit === null) type(session, 'o');
       arrive(session);
     }
-    expect(session.passing?.text).toBe('Nothing left to explore.');
+    expect(session.passing?.text).toBe(explored);
     expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([901]);
-    type(session, '_');
+    type(session, way);
     arrive(session);
     expect(game.floor.tileAt(game.state.player.x, game.state.player.y).stairs).toBe('down');
     type(session, '>');

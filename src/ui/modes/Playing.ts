@@ -21,7 +21,7 @@ import { heardTowards } from '../views/stealthView';
 import { dialog, type Dialogs } from './dialogs';
 import { useSkill } from './useSkill';
 import { useItem } from './useItem';
-import { line } from '../../keep/text';
+import { line, text } from '../../keep/text';
 
 /** The modes that commands open above the map. */
 const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, game: Game, session: Session) => Mode>>> = {
@@ -53,6 +53,7 @@ export class Playing implements ModeLogic {
     if (command.do === 'tap') return tapped(game, command.cell);
     if (command.do === 'step') return stepped(game, command);
     if (command.do === 'here') return interact(session, game);
+    if (command.do === 'explore' && session.passing?.text === text('ui.explored')) return pursue(routeToStairs(game));
     if (command.do === 'skill') return useSkill(session, game);
     if (command.do === 'quick') return useQuick(session, game, command.slot);
     if (command.do === 'mute') mute(session);

@@ -8,6 +8,7 @@ import { featureAt } from '../../engine/rules/features';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
 import { before, insideRun } from '../files/CrashReport';
+import { line } from '../../keep/text';
 import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
 import { dare, type ModeResult } from '../Mode';
@@ -121,8 +122,9 @@ export class PlayerTurns {
     else this.act(next.act);
   }
 
-  /** Ends an intent: asks the feature that was to be reached, or says why. */
+  /** Ends an intent: asks the feature that was to be reached, offers known stairs where all is explored, or says why. */
   private end(game: Game, intent: Intent, why: Message): void {
+    if (why.key === 'stop.explored' && 'act' in pursue(game, { do: 'stairs', way: 'down' })) return this.stop(line('ui.explored'));
     if (intent.do !== 'travel' || why.key !== 'stop.there' || !featureAt(game, intent.to)) return this.stop(why);
     this.intent = null;
     this.session.modes.push(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to)));

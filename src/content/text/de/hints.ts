@@ -37,7 +37,7 @@ export const hints = {
   'ui.hint.unknown.bare': 'Du weißt noch nicht, was das bewirkt. Probier es an einem sicheren Ort: Es ist in deinem Gepäck.',
   'ui.hint.health': 'Du bist schwer verletzt! Trink einen Trank, iss oder flieh durch eine Tür oder über die Treppe.',
   'ui.hint.stairs': 'Treppe nach unten. Wenn du hier fertig bist, bringt dich {key} hin.',
-  'ui.hint.stairs.bare': 'Treppe nach unten. Wenn du hier fertig bist, tippe auf „Treppe“.',
+  'ui.hint.stairs.bare': 'Treppe nach unten. Wenn du hier fertig bist, tippe sie an.',
   'ui.hint.door': 'Lauf in eine Tür, um sie zu öffnen. In einer Tür können Feinde nur einzeln angreifen.',
   'ui.hint.marked': 'Gestreifte Felder werden getroffen! Geh herunter, oder töte oder stoße den Angreifer. {key} zeigt, wer angreift.',
   'ui.hint.marked.bare': 'Gestreifte Felder werden getroffen! Geh herunter, oder töte oder stoße den Angreifer.',

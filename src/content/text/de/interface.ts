@@ -43,6 +43,7 @@ export const ui = {
   'ui.here.item': 'Am Boden: {item}',
   'ui.here.stairs.down': 'Treppe nach unten.',
   'ui.here.stairs.up': 'Treppe nach oben.',
+  'ui.explored': 'Nichts mehr zu erkunden. Erkunde noch einmal, und du gehst zur Treppe.',
   'ui.halted': 'Du bleibst stehen.',
   'ui.log': 'Verlauf',
   'ui.log.times': '(x{n})',

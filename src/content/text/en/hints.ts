@@ -37,7 +37,7 @@ export const hints = {
   'ui.hint.unknown.bare': 'You don\'t know what this does yet. Try it somewhere safe: it\'s in your bag.',
   'ui.hint.health': 'You\'re badly hurt! Drink a potion, eat, or escape through a door or the stairs.',
   'ui.hint.stairs': 'Stairs down. When you\'re done here, press {key} to go to them.',
-  'ui.hint.stairs.bare': 'Stairs down. When you\'re done here, tap Stairs to go to them.',
+  'ui.hint.stairs.bare': 'Stairs down. When you\'re done here, tap them to walk there.',
   'ui.hint.door': 'Walk into a door to open it. In a doorway, enemies can only attack one at a time.',
   'ui.hint.marked': 'Striped tiles will be hit! Step off them, or kill or push the attacker first. Press {key} to see who attacks.',
   'ui.hint.marked.bare': 'Striped tiles will be hit! Step off them, or kill or push the attacker first.',

@@ -43,6 +43,7 @@ export const ui = {
   'ui.here.item': 'On the ground: {item}',
   'ui.here.stairs.down': 'Stairs down.',
   'ui.here.stairs.up': 'Stairs up.',
+  'ui.explored': 'Nothing left to explore. Explore again to go to the stairs.',
   'ui.halted': 'You stop.',
   'ui.log': 'Messages',
   'ui.log.times': '(x{n})',
