@@ -75,6 +75,27 @@ describe('travel', () => {
     expect(game.state.turn).toBe(2);
   });
 
+  test.each([[true, null], [false, 'The orc comes into view.']])('an orc that comes into view again, asleep: %s, stops it with %p', async (asleep, why) => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    const orc = Object.assign(putOrc(game, 3), { asleep });
+    session.tap({ x: x - 3, y });
+    expect([session.pursuit, session.passing?.text]).toEqual([null, 'The orc comes into view.']);
+    orc.hidden = true;
+    game.look();
+    orc.hidden = false;
+    session.tap({ x: x - 3, y });
+    expect([session.pursuit === null, session.passing?.text ?? null]).toEqual([why !== null, why]);
+  });
+
+  test.each([['all', null], ['none', 'You see an item: Health Potion.']] as const)('exploring that picks up %s is stopped by an item with %p', async (picks, why) => {
+    const { session, game } = await openRun();
+    session.configure({ picks });
+    game.floor.state.items.push({ ...lying(901, 'healthPotion', { x: game.state.player.x + 2, y: game.state.player.y }), seen: false });
+    type(session, 'o');
+    expect([session.pursuit === null, session.passing?.text ?? null]).toEqual([why !== null, why]);
+  });
+
   test('an enemy in view stops it after a step and is named', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;

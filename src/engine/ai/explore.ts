@@ -73,6 +73,11 @@ export function canTake(world: World, kind: string): boolean {
   return bagError(world, kind) === null || (row !== undefined && ('finds' in row || 'wins' in row));
 }
 
+/** Whether exploring goes and gets items of a kind. */
+export function isFetched(world: World, kind: string, picks: Picks = 'all'): boolean {
+  return isPicked(world, kind, picks) && canTake(world, kind);
+}
+
 /** Whether a pickup setting covers an item kind; goal items count as treasure. */
 function isPicked(world: World, kind: string, picks: Picks): boolean {
   const row = world.content.itemKinds.get(kind);
@@ -84,7 +89,7 @@ function isPicked(world: World, kind: string, picks: Picks): boolean {
 function disguises(world: World, picks: Picks): Point[] {
   return world.floor.state.actors.filter((actor) => {
     const { disguise } = world.breedOf(actor);
-    return actor.hidden && disguise !== undefined && world.floor.isSeen(actor.x, actor.y) && canTake(world, disguise) && isPicked(world, disguise, picks);
+    return actor.hidden && disguise !== undefined && world.floor.isSeen(actor.x, actor.y) && isFetched(world, disguise, picks);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Action } from '../../engine/actions/Action';
 import { dangerOf } from '../../engine/ai/danger';
+import { isFetched } from '../../engine/ai/explore';
 import { interruption, pursue, type Intent } from '../../engine/ai/intents';
 import type { Message } from '../../engine/core/grammar';
 import type { GameEvent } from '../../engine/events';
@@ -20,6 +21,8 @@ import type { Session } from '../Session';
 export class PlayerTurns {
   private intent: Intent | null = null;
   private readonly stride = new Stride();
+  /** The ids of the sleepers that the player has come upon. */
+  private readonly sleepers = new Set<number>();
 
   constructor(
     private readonly session: Session,
@@ -34,6 +37,7 @@ export class PlayerTurns {
   /** Drops the intent: another run comes on the screen. */
   forget(): void {
     this.intent = null;
+    this.sleepers.clear();
   }
 
   /** One frame of `elapsed` milliseconds: the turns of the intent that are due. */
@@ -153,13 +157,22 @@ export class PlayerTurns {
 
   /** Shows why the action was refused, or what has interrupted the intent. */
   private note(events: readonly GameEvent[], game: Game): void {
-    const { settings } = this.session;
     this.session.passing = null;
     const refused = events.find((event) => event.type === 'refused');
-    const heeded = events.filter(({ type }) => type !== 'found' || settings.finds === 'on');
+    const heeded = events.filter((event) => this.isHeeded(event, game));
     const why = this.intent === null ? null : interruption(game, heeded);
     if (refused) this.stop(refused, refused.tone);
     else if (why) this.stop(why);
+  }
+
+  /** Whether an event may stop the player on the way: not what will be fetched anyway, and a sleeper only once. */
+  private isHeeded(event: GameEvent, game: Game): boolean {
+    const { intent, session: { settings }, sleepers } = this;
+    if (event.type === 'found') return settings.finds === 'on' && !(intent?.do === 'explore' && isFetched(game, event.kind, intent.picks));
+    if (event.type !== 'noticed' || !game.floor.state.actors.some(({ id, asleep }) => id === event.actor && asleep)) return true;
+    const isNew = !sleepers.has(event.actor);
+    sleepers.add(event.actor);
+    return isNew;
   }
 
   /** Ends the intent and says why. */
