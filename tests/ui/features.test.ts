@@ -42,6 +42,11 @@ describe('a feature beside the hero', () => {
     expect(featureView(game, at).offers.map(({ cost, why }) => [cost, why])).toEqual(Array(3).fill(['Costs 60 loot', null]));
   });
 
+  test('says what it becomes by a choice that does nothing else', async () => {
+    const { game, at } = await openBeside('lanternDead');
+    expect(featureView(game, at).offers).toMatchObject([{ name: 'It becomes a great lantern and lights everything within 6 tiles.', cost: 'Costs 20 turns of oil', why: null }]);
+  });
+
   test('says a cost that is not the reason, and a limit once', async () => {
     const { game, at } = await openBeside('stall');
     game.state.hero.finds = 99;

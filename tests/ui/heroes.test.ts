@@ -1,8 +1,10 @@
 import { Become } from '../../src/engine/actions/Become';
 import { gainXp } from '../../src/engine/rules/experience';
+import { skillOf } from '../../src/engine/rules/heroes';
 import { NewLevel } from '../../src/ui/modes/NewLevel';
-import { heroName, learntView, offersView, skillView } from '../../src/ui/views/heroView';
-import { gameOf, openRun, openTitle, type } from './support';
+import { heroName, heroView, learntView, offersView, skillView } from '../../src/ui/views/heroView';
+import { strikeView } from '../../src/ui/views/strikeView';
+import { carry, gameOf, item, openRun, openTitle, type } from './support';
 
 describe('heroes', () => {
   test('are chosen from the character screen before the first turn, and begin with their own things', async () => {
@@ -69,6 +71,22 @@ describe('a skill', () => {
   });
 });
 
+describe('the Tinker', () => {
+  test('is told what it begins with, and which potions a brew uses up', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    const row = game.content.heroes.get('tinker');
+    expect(row && heroView('tinker', row).lines.join(' ')).toContain('At the start: Gives you 2 × Potion, identified.');
+    game.turn(new Become(3));
+    game.state.hero.inventory = game.state.hero.inventory.filter(({ kind }) => !kind.endsWith('Potion'));
+    carry(game, [item(901, 'hastePotion'), item(902, 'healthPotion'), item(903, 'hastePotion')]);
+    game.state.hero.known = ['hastePotion', 'healthPotion'];
+    const skill = skillOf(game);
+    expect(skill && strikeView(game, skill, game.state.player).lines.at(-1)).toBe('Uses up: Haste Potion, Haste Potion.');
+    type(session, '5');
+    expect(session.modes.top.kind).toBe('targeting');
+  });
+});
+
 describe('a level', () => {
   test('offers talents with all that they do, and the one chosen is listed', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
@@ -80,5 +98,14 @@ describe('a level', () => {
     expect(offers.filter(({ does }) => does.length === 0)).toEqual([]);
     type(session, 'ArrowDown', 'Enter');
     expect([session.modes.top.kind, learntView(game).map(({ id }) => id)]).toEqual(['playing', [offers[1]?.id]]);
+  });
+
+  test('say what is done to whom', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.state.hero.talents = ['momentum', 'dazzling'];
+    expect(learntView(game).map(({ does }) => does)).toEqual([
+      ['On a kill:', 'You are hasted for 4 turns.'],
+      ['When hit:', 'The target is blinded for 3 turns.'],
+    ]);
   });
 });

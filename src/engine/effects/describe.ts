@@ -22,7 +22,7 @@ export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixe
     { key: 'wear.slot', params: { slot: `slot.${kind.slot}` } },
     ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } })),
     ...attack,
-    ...itemTraits({ content }, item).flatMap((traits) => describeTraits(traits, floor)),
+    ...itemTraits({ content }, item).flatMap((traits) => describeTraits(traits, floor, 'player')),
   ];
 }
 
@@ -50,18 +50,25 @@ const OWN: Readonly<Record<string, string>> = {
 export function describeWorking({ effects, target }: Working, floor: number): Message[] {
   const lines = describeEffects(effects, floor);
   const whom = describeTarget(target);
-  if (whom) return [...lines, whom];
-  return lines.map(({ key, params }) => ({ key: OWN[key] ?? key, params }));
+  return whom ? [...lines, whom] : lines.map(own);
 }
+
+function own({ key, params }: Message): Message {
+  return { key: OWN[key] ?? key, params };
+}
+
+/** Traits whose effects are on the bearer. */
+const ON_BEARER: readonly string[] = ['onKill', 'onArrival', 'eachTurn'];
 
 /** Traits that are one number. */
 const NUMBERS = ['speed', 'takes', 'drains', 'light', 'noise', 'search', 'shines', 'evades', 'ambush', 'stands', 'heals', 'wields', 'burns'] as const;
 
-/** What the traits of a breed, worn item or status do on a floor, besides bonuses. */
-export function describeTraits(traits: Traits, floor: number): Message[] {
+/** What the traits of a breed, worn item or status do on a floor to their bearer and others, besides bonuses. */
+export function describeTraits(traits: Traits, floor: number, bearer: 'player' | 'other' = 'other'): Message[] {
   const does = (effect: Effect): Message => kindOf(effect).describe(effect, floor);
   const after = (trait: 'onHit' | 'onStruck' | 'eachTurn' | 'onKill' | 'onArrival'): Message[] => {
-    return (traits[trait] ?? []).flatMap((effect) => [{ key: `traits.${trait}`, params: {} }, does(effect)]);
+    const isOwn = bearer === 'player' && ON_BEARER.includes(trait);
+    return (traits[trait] ?? []).flatMap((effect) => [{ key: `traits.${trait}`, params: {} }, isOwn ? own(does(effect)) : does(effect)]);
   };
   const dying = (traits.onDeath ?? []).flatMap(({ effects }) => [{ key: 'traits.onDeath', params: {} }, ...effects.map(does)]);
   const numbers = NUMBERS.flatMap((trait) => {

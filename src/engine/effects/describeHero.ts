@@ -1,6 +1,6 @@
 import type { Bonus, HeroKind, Skill, Talent } from '../content';
 import type { Message } from '../core/grammar';
-import { describeTraits, describeWorking } from './describe';
+import { describeEffects, describeTraits, describeWorking } from './describe';
 import { kindOf } from './effects';
 
 /** What a talent does, bonuses included, and what it changes of a skill. */
@@ -8,15 +8,16 @@ export function describeTalent(talent: Talent, floor: number): Message[] {
   const { adds = [], skills } = talent;
   return [
     ...describeBonus(talent.bonus),
-    ...describeTraits(talent, floor),
+    ...describeTraits(talent, floor, 'player'),
     ...(skills === undefined ? [] : [{ key: 'talent.skills', params: { n: skills } }]),
     ...adds.flatMap((effect) => [{ key: 'talent.adds', params: {} }, kindOf(effect).describe(effect, floor)]),
   ];
 }
 
-/** A hero's bonus and traits. */
+/** A hero's bonus, what it is given at the start, and its traits. */
 export function describeHero(hero: HeroKind, floor: number): Message[] {
-  return [...describeBonus(hero.bonus), ...describeTraits(hero, floor)];
+  const begins = describeEffects(hero.begins ?? [], floor).flatMap((line) => [{ key: 'hero.begins', params: {} }, line]);
+  return [...describeBonus(hero.bonus), ...begins, ...describeTraits(hero, floor, 'player')];
 }
 
 /** What a skill does, to whom, and what it costs in oil and items. */

@@ -39,11 +39,18 @@ function offerView(game: Game, at: Point, choice: Choice): OfferView {
   const rest = { cost: isSaid ? null : parts.length === 0 ? text('ui.feature.free') : text('ui.feature.cost', { cost: parts.join(', ') }), why };
   if (!good) {
     const does = effects.map((effect) => textOf(kindOf(effect).describe(effect, floor)));
-    return { ...rest, name: does.join(' ') || text('ui.feature.use'), does: [], sprite: null };
+    return { ...rest, name: does.join(' ') || becoming(game, at), does: [], sprite: null };
   }
   const name = nameText([`item.${good.kind}`, ...good.affixes].join('+'));
   const does = describeItem(game.content, good, floor).map(textOf).filter((line) => line !== why);
   return { ...rest, name, does, sprite: frameOf(game.content.itemKinds.get(good.kind), itemLook(game, good.kind).sprite) };
+}
+
+/** What a feature turns into by a choice that does nothing else. */
+function becoming(game: Game, at: Point): string {
+  const tile = game.content.tiles.find(({ id }) => id === featureAt(game, at)?.becomes);
+  if (!tile) return text('ui.feature.use');
+  return text(tile.shines === undefined ? 'ui.feature.becomes' : 'ui.feature.shines', { tile: `tile.${tile.id}`, n: tile.shines ?? 0 });
 }
 
 /** The refusals that name what something costs. */

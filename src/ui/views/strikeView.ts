@@ -3,11 +3,12 @@ import { cellsHit, type Aimed } from '../../engine/effects/aim';
 import { damageIn, kindOf } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { turnsOf } from '../../engine/rules/statuses';
-import { actorName } from '../../engine/rules/names';
+import { paidItems } from '../../engine/rules/features';
+import { actorName, itemName } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Point } from '../../engine/core/point';
 import type { Actor } from '../../engine/state';
-import { text, textOf } from '../../keep/text';
+import { nameText, text, textOf } from '../../keep/text';
 
 /** What an item or skill would do at a cell, as far as the player can tell. */
 export interface StrikeView {
@@ -25,7 +26,9 @@ export function strikeView(game: Game, item: Aimed, cell: Point): StrikeView {
   const damage = damageIn(effects, game.state.floor);
   const hurts = damage > 0 ? [hurtLine(game, { damage, enemies, hitsPlayer })] : [];
   const others = effects.filter((effect) => effect.do !== 'damage').map((effect) => otherLine(game, effect, enemies));
-  return { lines: [...hurts, ...others], warning: hitsPlayer ? warningOf(game, damage) : null };
+  const used = 'kind' in item ? [] : paidItems(game, item).map((each) => nameText(itemName(game, each)));
+  const uses = used.length === 0 ? [] : [text('ui.strike.uses', { items: used.join(', ') })];
+  return { lines: [...hurts, ...others, ...uses], warning: hitsPlayer ? warningOf(game, damage) : null };
 }
 
 /** Whether an item aimed at a cell would hit the player too. */

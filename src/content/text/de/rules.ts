@@ -353,6 +353,7 @@ export const rules = {
   'traits.burns': 'Die Laterne verbraucht {n} % Öl.',
   'traits.sure': 'Löst keine Fallen aus.',
   'traits.onKill': 'Beim Töten:',
+  'hero.begins': 'Zu Beginn:',
   'traits.onArrival': 'Auf jedem neuen Stockwerk:',
   'talent.skills': 'Deine Fähigkeit kostet {n} % Öl.',
   'talent.adds': 'Deine Fähigkeit bewirkt auch:',

@@ -353,6 +353,7 @@ export const rules = {
   'traits.burns': 'The lantern burns {n}% oil.',
   'traits.sure': 'Never sets off traps.',
   'traits.onKill': 'On a kill:',
+  'hero.begins': 'At the start:',
   'traits.onArrival': 'On each new floor:',
   'talent.skills': 'Your skill costs {n}% oil.',
   'talent.adds': 'Your skill also:',
@@ -373,7 +374,7 @@ export const rules = {
   'look.blow': '{ability} ({actor}) hits here in {n} {n?turn:turns}: {least}–{most} damage to you.',
   'look.blow.sure': '{ability} ({actor}) hits here in {n} {n?turn:turns}: {most} damage to you.',
   'look.blow.harmless': '{ability} ({actor}) hits here in {n} {n?turn:turns}.',
-  'look.something': 'something|name',
+  'look.something': 'an unseen creature',
 
   'refused.locked': 'Locked. You need a key.',
   'refused.notUsed': 'You can\'t use {the item} on its own.',
