@@ -1,5 +1,6 @@
 import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
+import type { Intent } from '../../src/engine/ai/intents';
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
 import { announce } from '../../src/engine/rules/announced';
@@ -29,6 +30,7 @@ class Stage {
   game: Game | null = null;
   settings = DEFAULT_SETTINGS;
   readonly modes = { top: { kind: 'playing' } };
+  pursuit: Intent | null = null;
 
   configure(change: Partial<Settings>): void {
     this.settings = { ...this.settings, ...change };
@@ -81,7 +83,7 @@ describe('a hint appears when it is due, and not before', () => {
   test.each<[string, (game: Game) => GameEvent[]]>([
     ['monster', (game) => { put(game, 'rat'); return []; }],
     ['marked', (game) => { threatenTile(game); return []; }],
-    ['skill', (game) => { put(game, 'rat'); return []; }],
+    ['skill', (game) => { put(game, 'rat'); put(game, 'rat'); return []; }],
     ['sleeper', (game) => { put(game, 'rat', { asleep: true }); return []; }],
     ['elite', (game) => { put(game, 'rat', { elite: ['swift'] }); return []; }],
     ['captive', (game) => { put(game, 'wolfCub', { side: 'player', bound: 5 }); return []; }],
@@ -120,8 +122,17 @@ describe('a hint appears when it is due, and not before', () => {
   test('skill, but not while it can\'t be paid', async () => {
     const { game, turn } = await open('skill');
     put(game, 'rat');
+    put(game, 'rat');
     game.state.hero.oil = 3;
     expect(turn()).toBeNull();
+  });
+
+  test('skill, for a single rat only when hurt', async () => {
+    const { game, turn } = await open('skill');
+    put(game, 'rat');
+    expect(turn()).toBeNull();
+    game.state.player.hp = 20;
+    expect(turn()).toBe('skill');
   });
 
   test('move, at the beginning of a run', async () => {
@@ -150,6 +161,14 @@ describe('a hint appears when it is due, and not before', () => {
     const { explored } = game.floor.state;
     explored[explored.indexOf(0)] = 1;
     expect(turn()).toBeNull();
+  });
+
+  test('lost, but not to those who explore by its key', async () => {
+    const { session, turn } = await open('lost');
+    session.pursuit = { do: 'explore' };
+    turn();
+    session.pursuit = null;
+    expect(Array.from({ length: 40 }, () => turn()).filter((id) => id !== null)).toEqual([]);
   });
 
   test('every hint is tested here', () => {

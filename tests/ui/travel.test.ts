@@ -1,5 +1,6 @@
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { Session } from '../../src/ui/Session';
+import { logView } from '../../src/ui/views/logView';
 import { gameOf, key, lying, openRun, put, putOrc, threaten, type } from './support';
 
 /** Lets frames pass until travel has ended. */
@@ -73,6 +74,15 @@ describe('travel', () => {
     expect(game.state.turn).toBe(2);
     session.tick();
     expect(game.state.turn).toBe(2);
+  });
+
+  test('does not say again what the log says', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall', monsters: false });
+    const { x, y } = game.state.player;
+    game.floor.state.traps = [{ kind: 'dart', x: x + 1, y, known: false }];
+    type(session, 'Z');
+    arrive(session);
+    expect([session.pursuit, session.passing, logView(game.state.log, 1)[0]?.text]).toEqual([null, null, 'You spot a trap: dart trap.']);
   });
 
   test.each([[true, null], [false, 'The orc comes into view.']])('an orc that comes into view again, asleep: %s, stops it with %p', async (asleep, why) => {

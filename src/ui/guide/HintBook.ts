@@ -1,3 +1,4 @@
+import type { Intent } from '../../engine/ai/intents';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { HINTS, type Hint, type Moment } from './hints';
@@ -9,6 +10,7 @@ export interface HintSession {
   readonly game: Game | null;
   readonly settings: Settings;
   readonly modes: { readonly top: Mode };
+  readonly pursuit?: Intent | null;
   readonly screen?: { readonly game: Game | null };
   configure(change: Partial<Settings>): void;
 }
@@ -24,6 +26,7 @@ export class HintBook {
   private since = 0;
   private idle = 0;
   private explored = 0;
+  private explores = false;
   private mode = '';
   private wereOn: boolean;
 
@@ -42,6 +45,7 @@ export class HintBook {
     const explored = exploredOn(game);
     this.idle = explored === this.explored ? this.idle + 1 : 0;
     this.explored = explored;
+    this.explores ||= this.session.pursuit?.do === 'explore';
     this.consider(events);
   }
 
@@ -75,7 +79,7 @@ export class HintBook {
     const { game, modes, settings } = this.session;
     this.mode = modes.top.kind;
     if (!game || settings.hints === 'off') return;
-    const moment: Moment = { game, events, mode: modes.top.kind, idle: this.idle };
+    const moment: Moment = { game, events, mode: modes.top.kind, idle: this.idle, explores: this.explores };
     if (this.current && (this.current.done(moment) || game.state.turn - this.since > MOST_TURNS)) this.current = null;
     // An earlier hint in the list replaces a later one.
     const due = HINTS.find((hint) => !settings.hintsSeen.includes(seenAs(hint, game)) && hint.when(moment));

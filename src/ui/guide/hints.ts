@@ -20,6 +20,8 @@ export interface Moment {
   readonly mode: Mode['kind'];
   /** Turns in which nothing new came into view. */
   readonly idle: number;
+  /** Whether the player has explored by the key for it. */
+  readonly explores: boolean;
 }
 
 /** A hint for newcomers. Its text is `ui.hint.<id>`; `.pad` is for gamepads, `.bare` for when no key is bound. */
@@ -49,6 +51,7 @@ interface Keyed {
 }
 
 const LOW = 0.25;
+const HALF = 0.5;
 const LONG = 30;
 /** The last turn at which a run has just begun. */
 const SOON = 12;
@@ -79,7 +82,7 @@ export const HINTS: readonly Hint[] = [
   { id: 'fire',    when: ({ game }) => seesSpread(game), done: ({ game }) => !seesSpread(game) },
   { id: 'stairs',  when: ({ game }) => seesTile(game, ({ stairs }) => stairs === 'down'), done: ({ game, events }) => events.some(({ type }) => type === 'arrived') || game.isOver, actions: ['toStairs'] },
   { id: 'door',    when: ({ game }) => seesTile(game, ({ opens, walkable }) => opens !== undefined && walkable), done: ({ events }) => events.some(({ type }) => type === 'opened') },
-  { id: 'lost',    when: ({ game, idle }) => idle >= LONG && inView(game).length === 0, done: ({ idle }) => idle === 0, actions: ['explore'] },
+  { id: 'lost',    when: ({ game, idle, explores }) => !explores && idle >= LONG && inView(game).length === 0, done: ({ idle }) => idle === 0, actions: ['explore'] },
 ];
 
 /** Hostiles in view, without disguised ones. */
@@ -87,10 +90,12 @@ function inView(game: Game): readonly Actor[] {
   return game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor));
 }
 
-/** Whether its skill could help, and can be paid. */
+/** Whether its skill could help, against several or when hurt, and can be paid. */
 function mayUseSkill(game: Game): boolean {
   const skill = skillOf(game);
-  return skill !== null && costRefusal(game, skill) === null && inView(game).some(({ asleep }) => !asleep);
+  const { player } = game.state;
+  const awake = inView(game).filter(({ asleep }) => !asleep).length;
+  return skill !== null && costRefusal(game, skill) === null && (awake > 1 || (awake > 0 && player.hp <= HALF * maxHpOf(game, player)));
 }
 
 function skillParams(game: Game): Message['params'] {

@@ -5,6 +5,7 @@ import type { Command } from '../commands';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { hereView } from '../views/hereView';
+import { skillView } from '../views/heroView';
 import { promptOf, shortPromptOf } from '../views/prompt';
 import { leaveFocus } from './focus';
 import { QuickSlots } from './QuickSlots';
@@ -72,7 +73,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
       name={text(action === 'hood' && hooded ? 'ui.button.unhood' : `ui.button.${action}`)}
       price={action === 'skill' ? price : null}
       isSpent={spent.includes(action)}
-      tip={action === 'rest' ? restTip(game.content) : action === 'skill' ? skillTip(price) : text(`ui.action.${action}`)}
+      tip={action === 'rest' ? restTip(game.content) : action === 'skill' ? skillTip(game) : text(`ui.action.${action}`)}
       keyName={promptOf(session, action)}
       badge={shortPromptOf(session, action)}
       session={session}
@@ -108,9 +109,10 @@ export function restTip({ traps, lantern, rest }: Pick<Content, 'traps' | 'lante
   return [text('ui.rest.tip'), ...searches, ...costs].join(' ');
 }
 
-/** What the skill button does and costs, as text. */
-function skillTip(price: number | null): string {
-  return [text('ui.action.skill'), ...(price ? [text('skill.oil', { n: price })] : [])].join('. ');
+/** What the skill does and costs, as text. */
+function skillTip(game: Game): string {
+  const skill = skillView(game);
+  return [text('ui.action.skill'), ...(skill ? [`: ${skill.name}. `, skill.does.join(' ')] : [])].join('');
 }
 
 interface ActionButtonProps extends Button {

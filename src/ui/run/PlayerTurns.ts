@@ -9,7 +9,7 @@ import { featureAt } from '../../engine/rules/features';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
 import { before, insideRun } from '../files/CrashReport';
-import { line } from '../../keep/text';
+import { line, textOf } from '../../keep/text';
 import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
 import { dare, type ModeResult } from '../Mode';
@@ -162,7 +162,7 @@ export class PlayerTurns {
     const heeded = events.filter((event) => this.isHeeded(event, game));
     const why = this.intent === null ? null : interruption(game, heeded);
     if (refused) this.stop(refused, refused.tone);
-    else if (why) this.stop(why);
+    else if (why) this.stop(isLogged(game, why) ? null : why);
   }
 
   /** Whether an event may stop the player on the way: not what will be fetched anyway, and a sleeper only once. */
@@ -175,9 +175,15 @@ export class PlayerTurns {
     return isNew;
   }
 
-  /** Ends the intent and says why. */
-  private stop(why: Message, tone: Tone = 'plain'): void {
+  /** Ends the intent and says why, unless that was said. */
+  private stop(why: Message | null, tone: Tone = 'plain'): void {
     this.intent = null;
-    this.session.mention(why, tone);
+    if (why) this.session.mention(why, tone);
   }
+}
+
+/** Whether the last line of the log says the same. */
+function isLogged({ state: { log } }: Game, why: Message): boolean {
+  const last = log.at(-1);
+  return last !== undefined && textOf(last) === textOf(why);
 }

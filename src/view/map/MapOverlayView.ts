@@ -23,6 +23,8 @@ const TARGET_FRAMES_A_SECOND = 3;
 const REACH = { colour: '#a8d4ff', fill: 0.07, edge: 0.45 };
 const SEEN = { colour: '#ff9a8a', fill: 0.05, edge: 0.6 };
 const BLAST_ALPHA = 0.8;
+/** The eyes stand on things and people. */
+const SEEN_ALPHA = 0.55;
 
 /** Draws the marks over the map and its darkness, below numbers. */
 export class MapOverlayView {
@@ -46,7 +48,7 @@ export class MapOverlayView {
     drawRegion(this.regions, seen, { ...SEEN, palette });
     this.drawCursor(cursor, reach.length + area.length > 0);
     const marks = [
-      ...outermost(seen).map((cell) => ({ cell, frame: 'map/seen', alpha: 1 })),
+      ...outermost(seen).map((cell) => ({ cell, frame: 'map/seen', alpha: SEEN_ALPHA })),
       ...heard.map((cell) => ({ cell, frame: 'map/heard', alpha: 1 })),
       ...area.map((cell) => ({ cell, frame: 'map/blast', alpha: BLAST_ALPHA })),
       ...path.map((cell, index) => ({ cell, frame: index === path.length - 1 ? 'map/path-end' : 'map/path-dot', alpha: 1 })),
