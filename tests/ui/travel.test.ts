@@ -82,7 +82,7 @@ describe('travel', () => {
     game.floor.state.traps = [{ kind: 'dart', x: x + 1, y, known: false }];
     type(session, 'Z');
     arrive(session);
-    expect([session.pursuit, session.passing, logView(game.state.log, 1)[0]?.text]).toEqual([null, null, 'You spot a trap: dart trap.']);
+    expect([session.pursuit, session.passing, logView(game, 1)[0]?.text]).toEqual([null, null, 'You spot a trap: dart trap.']);
   });
 
   test.each([[true, null], [false, 'The orc comes into view.']])('an orc that comes into view again, asleep: %s, stops it with %p', async (asleep, why) => {

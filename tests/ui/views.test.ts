@@ -74,13 +74,23 @@ describe('hudView', () => {
 });
 
 describe('logView', () => {
-  test('equal lines have a count, and the last ones are shown', () => {
-    const log = [
+  test('equal lines have a count, and the last ones are shown', async () => {
+    const { game } = await openRun();
+    game.state.log = [
       { tone: 'welcome', key: 'log.welcome', params: {}, count: 1 },
       { tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.orc', target: 'breed.player', n: 1 }, count: 3 },
-    ] as const;
-    expect(logView(log, 1)).toEqual([{ tone: 'enemyAttack', text: 'Orc attacks Player for 1 hit point. (x3)' }]);
-    expect(logView(log, 9)).toHaveLength(2);
+    ];
+    expect(logView(game, 1)).toEqual([{ tone: 'enemyAttack', text: 'Orc attacks Player for 1 hit point. (x3)' }]);
+    expect(logView(game, 9)).toHaveLength(2);
+  });
+
+  test.each([
+    ['status.poison.begins', 'breed.player', 'enemyAttack'], ['status.poison.begins', 'breed.rat', 'status'],
+    ['status.haste.begins', 'breed.player', 'status'], ['log.ambush', 'breed.snake', 'enemyAttack'], ['hit.identify', 'breed.player', 'status'],
+  ])('%s of %s looks like %s', async (key, target, tone) => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.state.log = [{ tone: 'status', key, params: { target, actor: target }, count: 1 }];
+    expect(logView(game, 1)).toMatchObject([{ tone }]);
   });
 });
 

@@ -16,7 +16,7 @@ export function Log({ game, session }: { game: Game; session: Session }): JSX.El
   return (
     <section class="log" role="log" aria-live="off" aria-label={text('ui.log')}>
       <ol class="lines">
-        {logView(log, LINES).map((line, index) => (
+        {logView(game, LINES).map((line, index) => (
           <li key={first + index} class={`tone-${line.tone}`}>{line.text}</li>
         ))}
         {passing && <li key={`passing ${passing.count}`} class={`tone-${passing.tone} passing`}>{passing.text}</li>}

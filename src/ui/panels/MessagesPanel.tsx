@@ -7,12 +7,12 @@ import { PageBody } from './PageBody';
 
 /** The whole log, scrolled to the newest line. */
 export function MessagesPanel({ mode, session }: PanelProps<Messages>): JSX.Element {
-  const log = session.game?.state.log ?? [];
+  const { game } = session;
   return (
     <Dialog title={text('ui.messages')} class="page" closeBy={session}>
       <PageBody label={text('ui.messages')} scroll={mode.scroll} atEnd>
         <ol class="lines">
-          {logView(log, log.length).map((line, index) => (
+          {game && logView(game, game.state.log.length).map((line, index) => (
             <li key={index} class={`tone-${line.tone}`}>{line.text}</li>
           ))}
         </ol>

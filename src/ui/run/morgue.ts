@@ -40,7 +40,7 @@ export function morgueOf(run: Run, ended: Date): string {
     ['ui.character.statuses', statusView(game).map((status) => `  ${statusLine(status)}`)],
     ['ui.over.fallen', slain(game)],
     ['ui.morgue.map', morgueMap(game)],
-    ['ui.messages', logView(game.state.log, LAST_LINES).map((line) => `  ${line.text}`)],
+    ['ui.messages', logView(game, LAST_LINES).map((line) => `  ${line.text}`)],
   ];
   return [head, ...parts.map(([label, lines]) => section(label, lines))].flat().join('\n').slice(0, MORGUE_LENGTH);
 }

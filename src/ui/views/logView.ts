@@ -1,3 +1,4 @@
+import type { Game } from '../../engine/Game';
 import type { LogLine, Tone } from '../../engine/state';
 import { text, textOf } from '../../keep/text';
 
@@ -8,8 +9,19 @@ export interface LineView {
 }
 
 /** The last `most` lines, oldest first. */
-export function logView(log: readonly LogLine[], most: number): LineView[] {
-  return log.slice(-most).map((line) => ({ text: counted(textOf(line), line.count), tone: line.tone }));
+export function logView(game: Game, most: number): LineView[] {
+  return game.state.log.slice(-most).map((line) => ({ text: counted(textOf(line), line.count), tone: toneOf(game, line) }));
+}
+
+/** What comes out of hiding. */
+const SURPRISES: readonly string[] = ['log.ambush', 'log.surfaces', 'log.revealed'];
+
+/** The tone of a line: what harms the hero is no good news, though the log has it as that of a status. */
+function toneOf({ content, state: { player } }: Game, { tone, key, params }: LogLine): Tone {
+  if (tone !== 'status') return tone;
+  const status = key.replace(/^status\.|\.begins$/g, '');
+  const isIll = params['target'] === `breed.${player.breed}` && content.statuses.get(status)?.harmful === true && key.endsWith('.begins');
+  return isIll || SURPRISES.includes(key) ? 'enemyAttack' : tone;
 }
 
 /** Appends the count to a repeated line. */
