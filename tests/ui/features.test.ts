@@ -44,7 +44,8 @@ describe('a feature beside the hero', () => {
 
   test('says what it becomes by a choice that does nothing else', async () => {
     const { game, at } = await openBeside('lanternDead');
-    expect(featureView(game, at).offers).toMatchObject([{ name: 'It becomes a great lantern and lights everything within 6 tiles.', cost: 'Costs 20 turns of oil', why: null }]);
+    const name = 'It becomes a great lantern and lights everything within 6 tiles.';
+    expect(featureView(game, at).offers).toMatchObject([{ name, cost: 'Costs 20 turns of oil', why: null }]);
   });
 
   test('says a cost that is not the reason, and a limit once', async () => {

@@ -10,7 +10,7 @@ export interface HintSession {
   readonly game: Game | null;
   readonly settings: Settings;
   readonly modes: { readonly top: Mode };
-  readonly pursuit?: Intent | null;
+  readonly pursuit: Intent | null;
   readonly screen?: { readonly game: Game | null };
   configure(change: Partial<Settings>): void;
 }

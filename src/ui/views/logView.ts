@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/Game';
+import { breedKey } from '../../engine/rules/names';
 import type { LogLine, Tone } from '../../engine/state';
 import { text, textOf } from '../../keep/text';
 
@@ -19,8 +20,8 @@ const SURPRISES: readonly string[] = ['log.ambush', 'log.surfaces', 'log.reveale
 /** The tone of a line: what harms the hero is no good news, though the log has it as that of a status. */
 function toneOf({ content, state: { player } }: Game, { tone, key, params }: LogLine): Tone {
   if (tone !== 'status') return tone;
-  const status = key.replace(/^status\.|\.begins$/g, '');
-  const isIll = params['target'] === `breed.${player.breed}` && content.statuses.get(status)?.harmful === true && key.endsWith('.begins');
+  const [, status = ''] = /^status\.(\w+)\.begins$/.exec(key) ?? [];
+  const isIll = params['target'] === breedKey(player.breed) && content.statuses.get(status)?.harmful === true;
   return isIll || SURPRISES.includes(key) ? 'enemyAttack' : tone;
 }
 

@@ -2,7 +2,7 @@ import { stepsBetween } from '../../../src/engine/core/point';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
 import { decodeRun, encodeRun } from '../../../src/engine/run/save';
-import type { Actor, GameState } from '../../../src/engine/state';
+import type { Actor, GameState, Hazard } from '../../../src/engine/state';
 import { fighter } from '../../../src/lab/fighter';
 import { resumeGame } from '../../../src/procgen/newGame';
 import { loadDialogs } from '../../../src/ui/modes/dialogs';
@@ -95,6 +95,11 @@ export function sight(game: Game): number {
 /** How many items and kinds of items are in view. */
 export function finds(game: Game): number {
   return game.floor.state.items.filter((item) => game.sees(item)).length;
+}
+
+/** The fires in view. */
+export function fires(game: Game): Hazard[] {
+  return game.floor.state.hazards.filter((hazard) => hazard.kind === 'fire' && game.sees(hazard));
 }
 
 /** Actors close enough to be in the middle of a picture. */

@@ -5,7 +5,7 @@ import type { Game } from '../../../src/engine/Game';
 import { fighter } from '../../../src/lab/fighter';
 import { keyNamed, type } from '../harness/typed';
 import { Film } from './Film';
-import { bestMoment, copyOf, give, sessionOf, type Search } from './moments';
+import { bestMoment, copyOf, fires, give, sessionOf, type Search } from './moments';
 import { letPass, type Stage } from './Stage';
 
 /** The film's window, and how many milliseconds of game time each frame stands for. */
@@ -59,9 +59,9 @@ const scene = (floor: number, seeds: Search['seeds'], more: (game: Game) => numb
 const elites = (game: Game): number => 15 * game.floor.state.actors.filter((actor) => actor.elite.length > 0 && game.seesActor(actor)).length;
 const king = (game: Game): number => (game.floor.state.actors.some((actor) => actor.breed === 'ratKing' && game.seesActor(actor)) ? 60 : 0);
 
-const fires = (game: Game): number => 3 * game.floor.state.hazards.filter((hazard) => hazard.kind === 'fire' && game.sees(hazard)).length;
+const blaze = (game: Game): number => 3 * fires(game).length;
 
-const SCENES: readonly Search[] = [scene(3, [1, 8], elites), scene(5, [1, 8], king), scene(6, [1, 12], fires)];
+const SCENES: readonly Search[] = [scene(3, [1, 8], elites), scene(5, [1, 8], king), scene(6, [1, 12], blaze)];
 
 /** Plays every scene by keys in the real page, and in Node to know which; returns the film. */
 export async function film(stage: Stage): Promise<Uint8Array> {

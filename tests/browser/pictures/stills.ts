@@ -4,7 +4,7 @@ import type { Game } from '../../../src/engine/Game';
 import { announcersOf } from '../../../src/engine/rules/announced';
 import { fighter } from '../../../src/lab/fighter';
 import { keyNamed, type } from '../harness/typed';
-import { bestMoment, finds, enemies, give, near, sessionOf, sight } from './moments';
+import { bestMoment, finds, fires, enemies, give, near, sessionOf, sight } from './moments';
 
 /** One picture: the run it shows, and what is done before it is taken. */
 export interface Still {
@@ -43,9 +43,9 @@ const blaze = (): Game => bestMoment({
   floor: 6, seeds: [1, 40], turns: 150,
   prepare: ({ state }) => { for (let i = 0; i < 3; i++) give(state, 'fireBomb'); },
   worth: (game) => {
-    const fires = game.floor.state.hazards.filter((hazard) => hazard.kind === 'fire' && game.sees(hazard));
-    const caught = near(game, 8).filter((enemy) => fires.some(({ x, y }) => x === enemy.x && y === enemy.y));
-    return 3 * Math.min(fires.length, 25) + 20 * Math.min(caught.length, 4) + sight(game) / 8;
+    const burning = fires(game);
+    const caught = near(game, 8).filter((enemy) => burning.some(({ x, y }) => x === enemy.x && y === enemy.y));
+    return 3 * Math.min(burning.length, 25) + 20 * Math.min(caught.length, 4) + sight(game) / 8;
   },
 });
 
@@ -53,9 +53,9 @@ const blaze = (): Game => bestMoment({
 const announcement = (): Game => bestMoment({
   floor: 8, seeds: [1, 40], turns: 200,
   worth: (game) => {
-    const marked = near(game, 6).filter((enemy) => enemy.announced);
+    const marked = near(game, 6).reduce((sum, { announced }) => sum + (announced?.cells.length ?? 0), 0);
     const threats = announcersOf(game, game.state.player).filter((actor) => game.seesActor(actor));
-    return 40 * Math.min(threats.length, 2) + 3 * Math.min(marked.reduce((sum, { announced }) => sum + (announced?.cells.length ?? 0), 0), 12) + 8 * Math.min(awake(game), 3) + sight(game) / 8;
+    return 40 * Math.min(threats.length, 2) + 3 * Math.min(marked, 12) + 8 * Math.min(awake(game), 3) + sight(game) / 8;
   },
 });
 
