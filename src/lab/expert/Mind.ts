@@ -13,12 +13,10 @@ interface Sighting {
   readonly ready: Readonly<Record<string, number>>;
 }
 
-/** What the player remembers of a floor: what changes out of view stays unnoticed. */
+/** What the player remembers of the monsters of a floor, and of what it has carried. */
 export class Mind {
   private floor: Floor | null = null;
   private readonly seen = new Map<number, Sighting>();
-  /** Each cell's tile when it was last in view; -1 for never. */
-  private tiles = new Int16Array(0);
   /** Ids of all items that the player has carried. */
   private readonly held = new Set<number>();
 
@@ -27,10 +25,6 @@ export class Mind {
     const { floor, state: { turn, hero } } = game;
     if (floor !== this.floor) this.begin(floor);
     for (const { id } of hero.inventory) this.held.add(id);
-    for (let i = 0; i < floor.fov.count; i++) {
-      const index = floor.indexOf(floor.fov.cells[i] as number);
-      this.tiles[index] = floor.state.terrain[index] as number;
-    }
     for (const [id, sighting] of this.seen) if (turn - sighting.turn > RECALL || game.sees(sighting.actor)) this.seen.delete(id);
     for (const actor of floor.state.actors) if (game.seesActor(actor)) this.seen.set(actor.id, this.sightingOf(actor, turn));
   }
@@ -50,11 +44,6 @@ export class Mind {
     return loot.filter(({ id }) => this.held.has(id));
   }
 
-  /** The tile that a cell had when it was last in view; -1 if it never was. */
-  tileAt(index: number): number {
-    return this.tiles[index] as number;
-  }
-
   private sightingOf(actor: Actor, turn: number): Sighting {
     const before = this.seen.get(actor.id);
     const isWatched = before?.turn === turn || before?.turn === turn - 1;
@@ -65,6 +54,5 @@ export class Mind {
   private begin(floor: Floor): void {
     this.floor = floor;
     this.seen.clear();
-    this.tiles = new Int16Array(floor.state.terrain.length).fill(-1);
   }
 }

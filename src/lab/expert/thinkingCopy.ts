@@ -15,8 +15,10 @@ import type { Mind } from './Mind';
 export function thinkingCopy(game: Game, mind: Mind): Game {
   const copy = game.fork();
   share(game, copy);
-  forgetCells(copy, mind);
-  forgetActors(game, copy, mind);
+  // Before the cells: who leaves a doorway shuts its door.
+  for (const actor of [...copy.floor.state.actors]) if (!copy.seesActor(actor)) copy.remove(actor);
+  forgetCells(copy);
+  recallActors(game, copy, mind);
   const { floor, state } = copy;
   for (const trap of floor.state.traps) if (!trap.known) floor.traps.remove(trap);
   floor.state.items = floor.state.items.filter((item) => item.seen && !isRiddle(game, item));
@@ -27,18 +29,15 @@ export function thinkingCopy(game: Game, mind: Mind): Game {
   return copy;
 }
 
-function forgetCells({ floor, content }: Game, mind: Mind): void {
-  const { terrain, explored } = floor.state;
+function forgetCells({ floor, content }: Game): void {
+  const { terrain, explored, memories } = floor.state;
   const rock = content.tiles.findIndex(({ walkable, transparent, flyable }) => !walkable && !transparent && flyable !== true);
-  for (const index of [...terrain.keys()]) {
-    const known = explored[index] === 0 ? rock : mind.tileAt(index);
-    if (known >= 0 && known !== floor.state.terrain[index]) floor.setTile(floor.position(floor.cellOf(index)), known);
-  }
+  for (const { x, y, tile } of memories) floor.setTile({ x, y }, tile);
+  for (const index of terrain.keys()) if (explored[index] === 0 && terrain[index] !== rock) floor.setTile(floor.position(floor.cellOf(index)), rock);
 }
 
-function forgetActors(game: Game, copy: Game, mind: Mind): void {
+function recallActors(game: Game, copy: Game, mind: Mind): void {
   const { floor, state: { player } } = copy;
-  for (const actor of [...floor.state.actors]) if (!copy.seesActor(actor)) copy.remove(actor);
   const known = (actor: Actor): Pick<Actor, 'ready' | 'loot'> => ({
     ready: { ...mind.readyOf(actor) },
     loot: mind.stolenBy(actor).filter((item) => !isRiddle(game, item)),

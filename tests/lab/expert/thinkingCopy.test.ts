@@ -66,6 +66,21 @@ describe('what the expert thinks with', () => {
     expect(thinkingCopy(game, mind).floor.state.actors).toEqual([]);
   });
 
+  it('leaves a door open that was seen open, whoever stands in it now', () => {
+    const game = drawCampaign('#########\n#@..|.#.#\n#...r...#\n#########');
+    const mind = new Mind();
+    mind.look(game);
+    relocate(game, game.state.player, { x: 7, y: 1 });
+    game.look();
+    mind.look(game);
+    relocate(game, monster(game, 'rat'), { x: 4, y: 1 });
+    game.state.turn += 31;
+    mind.look(game);
+    const { floor } = thinkingCopy(game, mind);
+    expect(floor.tileAt(4, 1).id).toBe('doorOpen');
+    expect(floor.state).toMatchObject({ actors: [], memories: [] });
+  });
+
   it('knows what was stolen from the player, and not what a monster carried before', () => {
     const game = drawCampaign('@r', { carry: ['dagger'] });
     const mind = new Mind();
