@@ -81,12 +81,12 @@ function levels(game: Game): Allowed[] {
   });
 }
 
-/** The hero's skill: for each sensible target where it needs one. */
+/** The hero's skill: for each sensible target where it needs one. `aims` breaks ties by age, which nobody sees. */
 function skills(game: Game): Allowed[] {
   const skill = skillOf(game);
   if (!skill || skillRefusal(game, skill)) return [];
   if (!isAimed(skill.target)) return [allow(new UseSkill(), { kind: 'skill' })];
-  return aims(game, skill).map(({ x, y }) => allow(new UseSkill({ x, y }), { kind: 'skill', x, y }));
+  return aims(game, skill).sort(rowByRow).map(({ x, y }) => allow(new UseSkill({ x, y }), { kind: 'skill', x, y }));
 }
 
 /** @param shownAs the same action with the bot's number for the item */
@@ -184,7 +184,11 @@ function blindAims(game: Game, group: string | undefined): (Point | null)[] {
 /** The cells of the enemies that the player sees, row by row: their order in the state tells their ages. */
 function enemiesSeen(game: Game): Point[] {
   const seen = game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor));
-  return seen.map(({ x, y }) => ({ x, y })).sort((a, b) => a.y - b.y || a.x - b.x);
+  return seen.map(({ x, y }) => ({ x, y })).sort(rowByRow);
+}
+
+function rowByRow(a: Point, b: Point): number {
+  return a.y - b.y || a.x - b.x;
 }
 
 function groundInView({ floor }: Game): Point[] {

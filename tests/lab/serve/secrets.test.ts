@@ -8,11 +8,12 @@ import type { Game } from '../../../src/engine/Game';
 import type { GameState } from '../../../src/engine/state';
 import { fighter } from '../../../src/lab/fighter';
 import { restless } from '../../../src/lab/restless';
-import type { Allowed } from '../../../src/lab/serve/allowedActions';
+import type { Allowed, ShownAction } from '../../../src/lab/serve/allowedActions';
 import { view, type Run } from '../../../src/lab/serve/Conversation';
 import { Knowledge } from '../../../src/lab/serve/Knowledge';
 import { newGame, resumeGame } from '../../../src/procgen/newGame';
 import { drawCampaign } from '../../support/campaignPack';
+import { drawDuel, mark } from '../../support/drawDuel';
 import { act, monster } from '../../support/drawGame';
 import { CHANGES, copyOf } from '../../support/hiddenChanges';
 import { drawLit } from '../../support/lightPack';
@@ -136,6 +137,14 @@ describe('a room as drawn', () => {
     const other = structuredClone(game.state);
     other.floors[0]?.actors.reverse();
     expect(told(resumeGame(game.content, other), fresh)).toEqual(told(game, fresh));
+  });
+
+  it('is told the same of what a skill can be aimed at, whichever monster is older', () => {
+    const game = drawDuel(mark, { enemy: 'A\nA.' });
+    const fresh = { knowledge: new Knowledge(), events: [] };
+    const shown = told(game, fresh);
+    expect((shown as { shown: { actions: ShownAction[] } }).shown.actions.filter(({ kind }) => kind === 'skill')).toMatchObject([{ x: 1, y: 0 }, { x: 0, y: 1 }]);
+    expect(told(resumeGame(game.content, withOtherIds(game.state)), fresh)).toEqual(shown);
   });
 
   it('is told the same of what is heard, whichever monster is older', () => {
