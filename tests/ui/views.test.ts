@@ -86,7 +86,8 @@ describe('logView', () => {
 
   test.each([
     ['status.poison.begins', 'breed.player', 'enemyAttack'], ['status.poison.begins', 'breed.rat', 'status'],
-    ['status.haste.begins', 'breed.player', 'status'], ['log.ambush', 'breed.snake', 'enemyAttack'], ['hit.identify', 'breed.player', 'status'],
+    ['status.haste.begins', 'breed.player', 'status'], ['log.ambush', 'breed.snake', 'enemyAttack'],
+    ['log.lightLeast', 'breed.player', 'enemyAttack'], ['log.hooded', 'breed.player', 'status'], ['hit.identify', 'breed.player', 'status'],
   ])('%s of %s looks like %s', async (key, target, tone) => {
     const { game } = await openRun({ pack: 'lanternfall' });
     game.state.log = [{ tone: 'status', key, params: { target, actor: target }, count: 1 }];

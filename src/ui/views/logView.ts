@@ -14,15 +14,15 @@ export function logView(game: Game, most: number): LineView[] {
   return game.state.log.slice(-most).map((line) => ({ text: counted(textOf(line), line.count), tone: toneOf(game, line) }));
 }
 
-/** What comes out of hiding. */
-const SURPRISES: readonly string[] = ['log.ambush', 'log.surfaces', 'log.revealed'];
+/** What comes out of hiding or grows, and light or breath that runs out. */
+const ILL: readonly string[] = ['log.ambush', 'log.surfaces', 'log.revealed', 'log.rises', 'log.devours', 'log.lightLess', 'log.lightLeast', 'log.tires'];
 
 /** The tone of a line: what harms the hero is no good news, though the log has it as that of a status. */
 function toneOf({ content, state: { player } }: Game, { tone, key, params }: LogLine): Tone {
   if (tone !== 'status') return tone;
   const [, status = ''] = /^status\.(\w+)\.begins$/.exec(key) ?? [];
   const isIll = params['target'] === breedKey(player.breed) && content.statuses.get(status)?.harmful === true;
-  return isIll || SURPRISES.includes(key) ? 'enemyAttack' : tone;
+  return isIll || ILL.includes(key) ? 'enemyAttack' : tone;
 }
 
 /** Appends the count to a repeated line. */
