@@ -1,4 +1,4 @@
-import type { FieldOfView } from './fov';
+import { rowsOf, type FieldOfView } from './fov';
 
 /** Something that gives off light: its padded cell, and its radius. */
 export interface LightSource {
@@ -29,13 +29,28 @@ class Layer {
     this.walls = walls;
     for (const cell of this.cells) this.lit[cell] = 0;
     this.cells.length = 0;
+    for (const { cell } of sources) this.mark(cell);
     let work = 1;
     for (const { cell, radius } of sources) {
+      // In the middle of a fire every cell around is lit by what burns there: to find that out is a third of the work.
+      work += radius * radius;
+      if (!this.isDarkNear(cell, radius, beam.stride)) continue;
       beam.compute(cell, radius);
       work += beam.count;
       for (let i = 0; i < beam.count; i++) this.mark(beam.cells[i] as number);
     }
     return work;
+  }
+
+  /** Whether a cell with dx^2 + dy^2 <= radius^2 is dark; searched from below, since most sources come row by row from above. */
+  private isDarkNear(cell: number, radius: number, stride: number): boolean {
+    const { widths } = rowsOf(radius);
+    for (let dy = radius; dy >= -radius; dy--) {
+      const width = widths[Math.abs(dy)] as number;
+      const middle = cell + dy * stride;
+      for (let at = middle - width; at <= middle + width; at++) if (this.lit[at] !== 1) return true;
+    }
+    return false;
   }
 
   private mark(cell: number): void {

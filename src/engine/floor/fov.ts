@@ -4,6 +4,8 @@
  */
 interface Rows {
   readonly radius: number;
+  /** Half the circle's width by depth, from 0 on. */
+  readonly widths: readonly number[];
   /** The slopes -1 and 1. */
   readonly west: number;
   readonly east: number;
@@ -20,7 +22,8 @@ export const MOST_SIGHT = 60;
 
 const known = new Map<number, Rows>();
 
-function rowsOf(radius: number): Rows {
+/** The rows of a radius, at most `MOST_SIGHT`; made once. */
+export function rowsOf(radius: number): Rows {
   const rows = known.get(radius) ?? makeRows(radius);
   known.set(radius, rows);
   return rows;
@@ -35,7 +38,9 @@ function makeRows(radius: number): Rows {
   const size = slopeAt(radius, 2 - radius, radius + 1);
   // The slopes -1 and 1, which bound a quadrant, come after those of the deepest row.
   const [west, east] = [slopeAt(radius, -radius, radius + 1), slopeAt(radius, 1 - radius, radius + 1)];
-  const rows = { radius, west, east, first: new Int8Array(size), firstOpen: new Int8Array(size), last: new Int8Array(size), lastOpen: new Int8Array(size) };
+  const widths = Array.from({ length: radius + 1 }, (_, depth) => widthAt(radius, depth));
+  const table = (): Int8Array => new Int8Array(size);
+  const rows = { radius, widths, west, east, first: table(), firstOpen: table(), last: table(), lastOpen: table() };
   for (let depth = 1; depth <= radius; depth++) {
     for (let column = -radius; column <= radius + 1; column++) fillSlope(rows, slopeAt(radius, column, depth), [2 * column - 1, 2 * depth]);
   }
@@ -47,7 +52,7 @@ function makeRows(radius: number): Rows {
 /** Symmetric shadowcasting's roundings (Albert Ford, 2020) for a slope n / d, within the circle dx^2 + dy^2 <= r^2. */
 function fillSlope(rows: Rows, at: number, [n, d]: readonly [number, number]): void {
   for (let row = 1; row <= rows.radius; row++) {
-    const width = widthAt(rows.radius, row);
+    const width = rows.widths[row] as number;
     rows.first[at + row] = Math.max(-width, Math.floor((2 * row * n + d) / (2 * d)));
     rows.firstOpen[at + row] = Math.max(-width, Math.ceil((row * n) / d));
     rows.last[at + row] = Math.min(width, Math.ceil((2 * row * n - d) / (2 * d)));
@@ -85,7 +90,7 @@ export class FieldOfView {
    *  @param from what it sees at first, of the same size */
   constructor(
     size: number,
-    private readonly stride: number,
+    readonly stride: number,
     from: FieldOfView | null = null,
   ) {
     this.bits = from ? from.bits.slice() : new Uint8Array(size).fill(OPAQUE);

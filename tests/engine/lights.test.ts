@@ -1,0 +1,52 @@
+import { Rng } from '../../src/engine/core/rng';
+import { FieldOfView } from '../../src/engine/floor/fov';
+import { Lights, type LightSource } from '../../src/engine/floor/Lights';
+import { scaled } from '../support/scale';
+
+const [STRIDE, ROWS] = [60, 40];
+const SIZE = STRIDE * ROWS;
+
+/** A sight on a map whose outermost ring is opaque, and a share of the rest. */
+function sightOn(rng: Rng, walls: number): FieldOfView {
+  const sight = new FieldOfView(SIZE, STRIDE);
+  for (let cell = 0; cell < SIZE; cell++) {
+    const [x, y] = [cell % STRIDE, Math.floor(cell / STRIDE)];
+    const isInside = x > 0 && y > 0 && x < STRIDE - 1 && y < ROWS - 1;
+    sight.setOpaque(cell, !isInside || rng.below(100) < walls);
+  }
+  return sight;
+}
+
+/** Sources in a share of the cells, each with a radius of 0 to `reach`. */
+function sourcesOn(rng: Rng, share: number, reach: number): LightSource[] {
+  const inside = Array.from({ length: SIZE }, (_, cell) => cell).filter((cell) => cell % STRIDE > 0 && cell % STRIDE < STRIDE - 1 && cell > STRIDE && cell < SIZE - STRIDE);
+  return inside.filter(() => rng.below(100) < share).map((cell) => ({ cell, radius: rng.below(reach + 1) }));
+}
+
+describe('light', () => {
+  it('falls where it would fall from each source alone, however many there are', () => {
+    const rng = Rng.of('lights', 'test');
+    for (let round = 0; round < scaled(60, 600); round++) {
+      const sight = sightOn(rng, rng.below(50));
+      const [still, moving] = [sourcesOn(rng, rng.below(20), 7), sourcesOn(rng, rng.below(101), 5)];
+      const lights = new Lights(SIZE);
+      lights.update({ still, moving }, round, sight);
+      const expected = new Set([...still, ...moving].flatMap(({ cell, radius }) => {
+        sight.compute(cell, radius);
+        return [...sight.cells.subarray(0, sight.count)];
+      }));
+      const lit = Array.from({ length: SIZE }, (_, cell) => cell).filter((cell) => lights.has(cell));
+      expect(lit).toEqual([...expected].sort((a, b) => a - b));
+    }
+  });
+
+  it('of a field all alight takes a third less work than looking around each fire', () => {
+    const sight = sightOn(Rng.of('lights', 'test'), 0);
+    const fires = sourcesOn(Rng.of('lights', 'test'), 100, 0).map(({ cell }) => ({ cell, radius: 4 }));
+    const seen = fires.reduce((sum, { cell, radius }) => {
+      sight.compute(cell, radius);
+      return sum + sight.count;
+    }, 0);
+    expect(3 * new Lights(SIZE).update({ still: [], moving: fires }, 0, sight)).toBeLessThan(2 * seen);
+  });
+});
