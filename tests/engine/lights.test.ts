@@ -4,23 +4,25 @@ import { Lights, type LightSource } from '../../src/engine/floor/Lights';
 import { scaled } from '../support/scale';
 
 const [STRIDE, ROWS] = [60, 40];
-const SIZE = STRIDE * ROWS;
+const CELLS = Array.from({ length: STRIDE * ROWS }, (_, cell) => cell);
+const SIZE = CELLS.length;
+
+/** Whether a cell is none of the outermost ring. */
+function isInside(cell: number): boolean {
+  const [x, y] = [cell % STRIDE, Math.floor(cell / STRIDE)];
+  return x > 0 && y > 0 && x < STRIDE - 1 && y < ROWS - 1;
+}
 
 /** A sight on a map whose outermost ring is opaque, and a share of the rest. */
 function sightOn(rng: Rng, walls: number): FieldOfView {
   const sight = new FieldOfView(SIZE, STRIDE);
-  for (let cell = 0; cell < SIZE; cell++) {
-    const [x, y] = [cell % STRIDE, Math.floor(cell / STRIDE)];
-    const isInside = x > 0 && y > 0 && x < STRIDE - 1 && y < ROWS - 1;
-    sight.setOpaque(cell, !isInside || rng.below(100) < walls);
-  }
+  for (const cell of CELLS) sight.setOpaque(cell, !isInside(cell) || rng.below(100) < walls);
   return sight;
 }
 
 /** Sources in a share of the cells, each with a radius of 0 to `reach`. */
 function sourcesOn(rng: Rng, share: number, reach: number): LightSource[] {
-  const inside = Array.from({ length: SIZE }, (_, cell) => cell).filter((cell) => cell % STRIDE > 0 && cell % STRIDE < STRIDE - 1 && cell > STRIDE && cell < SIZE - STRIDE);
-  return inside.filter(() => rng.below(100) < share).map((cell) => ({ cell, radius: rng.below(reach + 1) }));
+  return CELLS.filter((cell) => isInside(cell) && rng.below(100) < share).map((cell) => ({ cell, radius: rng.below(reach + 1) }));
 }
 
 describe('light', () => {
@@ -35,8 +37,7 @@ describe('light', () => {
         sight.compute(cell, radius);
         return [...sight.cells.subarray(0, sight.count)];
       }));
-      const lit = Array.from({ length: SIZE }, (_, cell) => cell).filter((cell) => lights.has(cell));
-      expect(lit).toEqual([...expected].sort((a, b) => a - b));
+      expect(CELLS.filter((cell) => lights.has(cell))).toEqual([...expected].sort((a, b) => a - b));
     }
   });
 

@@ -32,6 +32,7 @@ import { wornSlot } from '../../engine/rules/wear';
 import { encodeAction } from '../../engine/run/actionCodec';
 import type { Actor, Item } from '../../engine/state';
 import type { Knowledge } from './Knowledge';
+import { byPlace } from './observation';
 
 /** An action as the bot is told of it and sends it back; `action` is its text in recordings, with the bot's numbers for items. */
 export interface ShownAction {
@@ -86,7 +87,7 @@ function skills(game: Game): Allowed[] {
   const skill = skillOf(game);
   if (!skill || skillRefusal(game, skill)) return [];
   if (!isAimed(skill.target)) return [allow(new UseSkill(), { kind: 'skill' })];
-  return aims(game, skill).sort(rowByRow).map(({ x, y }) => allow(new UseSkill({ x, y }), { kind: 'skill', x, y }));
+  return aims(game, skill).sort(byPlace).map(({ x, y }) => allow(new UseSkill({ x, y }), { kind: 'skill', x, y }));
 }
 
 /** @param shownAs the same action with the bot's number for the item */
@@ -184,14 +185,10 @@ function blindAims(game: Game, group: string | undefined): (Point | null)[] {
 /** The cells of the enemies that the player sees, row by row: their order in the state tells their ages. */
 function enemiesSeen(game: Game): Point[] {
   const seen = game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor));
-  return seen.map(({ x, y }) => ({ x, y })).sort(rowByRow);
-}
-
-function rowByRow(a: Point, b: Point): number {
-  return a.y - b.y || a.x - b.x;
+  return seen.map(({ x, y }) => ({ x, y })).sort(byPlace);
 }
 
 function groundInView({ floor }: Game): Point[] {
   const cells = Array.from(floor.fov.cells.slice(0, floor.fov.count), (cell) => floor.position(cell));
-  return cells.filter(({ x, y }) => floor.isWalkable(x, y)).sort((a, b) => a.y - b.y || a.x - b.x);
+  return cells.filter(({ x, y }) => floor.isWalkable(x, y)).sort(byPlace);
 }

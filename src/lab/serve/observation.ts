@@ -58,7 +58,8 @@ function marksOf(game: Game, numberOf: (id: number) => number | null) {
     }));
 }
 
-function byPlace(a: Point, b: Point): number {
+/** Sorts row by row: other orders can tell who is older. */
+export function byPlace(a: Point, b: Point): number {
   return a.y - b.y || a.x - b.x;
 }
 

@@ -143,7 +143,8 @@ describe('a room as drawn', () => {
     const game = drawDuel(mark, { enemy: 'A\nA.' });
     const fresh = { knowledge: new Knowledge(), events: [] };
     const shown = told(game, fresh);
-    expect((shown as { shown: { actions: ShownAction[] } }).shown.actions.filter(({ kind }) => kind === 'skill')).toMatchObject([{ x: 1, y: 0 }, { x: 0, y: 1 }]);
+    const { actions } = (shown as { shown: { actions: ShownAction[] } }).shown;
+    expect(actions.filter(({ kind }) => kind === 'skill')).toMatchObject([{ x: 1, y: 0 }, { x: 0, y: 1 }]);
     expect(told(resumeGame(game.content, withOtherIds(game.state)), fresh)).toEqual(shown);
   });
 
