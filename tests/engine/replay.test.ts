@@ -12,7 +12,7 @@ import type { Content } from '../../src/engine/content';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { encodeAction } from '../../src/engine/run/actionCodec';
-import { decodeReplay, decoding, actionsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Mismatch, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { decodeReplay, decoding, actionsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, RULES_CHANGES, stepsOf, versionOf, type DecodedReplay, type Mismatch, type Recorded, type Replay } from '../../src/engine/run/replay';
 import { shippedContent as contentOf } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 import { drawGame } from '../support/drawGame';
@@ -111,6 +111,15 @@ describe('a recorded run', () => {
   it('says which rules and tables it was played with', () => {
     expect(versionOf(classic)).toMatch(/^\d+\.[0-9a-f]{8}$/);
     expect(versionOf(classic)).not.toBe(versionOf(contentOf('deep')));
+  });
+
+  it('stays valid under newer rules that change only how other packs play', () => {
+    const newer = [...RULES_CHANGES, { version: 99, concerns: ({ talents }: Content) => talents.size > 0 }];
+    const raised = Object.keys(packs).filter((pack) => versionOf(contentOf(pack), newer) !== versionOf(contentOf(pack)));
+    expect(raised).toEqual(['lanternfall']);
+    expect(versionOf(contentOf('lanternfall'), newer)).toMatch(/^99\.[0-9a-f]{8}$/);
+    expect(versionOf(classic, newer)).toBe(read(encodeReplay(classicRun.replay)).replay.version);
+    expect(versionOf(classic, [...newer, { version: 100, concerns: () => true }])).toMatch(/^100\./);
   });
 });
 

@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
 import { Wait } from '../../src/engine/actions/Wait';
-import { RULES_VERSION, versionOf } from '../../src/engine/run/replay';
+import { rulesOf, versionOf } from '../../src/engine/run/replay';
 import { contentById } from '../../src/lab/contentById';
 import { press } from '../browser/harness/typed';
 import { readVictory, sessionIn } from '../browser/harness/victory';
@@ -56,11 +56,11 @@ describe('when rules change, the message says whose mistake it is:', () => {
   });
 
   it('it was raised, and the recordings were not made again', () => {
-    expect(partingOf('It parts.', { version: `${RULES_VERSION - 1}.${content.version}`, pack: 'goblins' }, content)).toMatch(new RegExp(`^It parts\\. It was recorded with version ${RULES_VERSION - 1} of the rules, which now have ${RULES_VERSION}: record anew`));
+    expect(partingOf('It parts.', { version: `${rulesOf(content) - 1}.${content.version}`, pack: 'goblins' }, content)).toMatch(new RegExp(`^It parts\\. It was recorded with version ${rulesOf(content) - 1} of the rules, which now have ${rulesOf(content)}: record anew`));
   });
 
   it('the tables changed', () => {
-    expect(partingOf('It parts.', { version: `${RULES_VERSION}.00000000`, pack: 'goblins' }, content)).toMatch(/^It parts\. The tables of goblins have changed since \(00000000 then, [0-9a-f]{8} now\)/);
+    expect(partingOf('It parts.', { version: `${rulesOf(content)}.00000000`, pack: 'goblins' }, content)).toMatch(/^It parts\. The tables of goblins have changed since \(00000000 then, [0-9a-f]{8} now\)/);
     expect(versionOf(content)).toMatch(/^\d+\.[0-9a-f]{8}$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Content } from '../../src/engine/content';
-import { decodeReplay, replayTurn, RULES_VERSION, versionOf, type Replay } from '../../src/engine/run/replay';
+import { decodeReplay, replayTurn, rulesOf, RULES_VERSION, versionOf, type Replay } from '../../src/engine/run/replay';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 
@@ -32,6 +32,6 @@ export function replayed(name: string, text: string, most = Infinity): Replayed 
 export function partingOf(what: string, { version, pack }: Pick<Replay, 'version' | 'pack'>, content: Content): string {
   const [rules = '', tables = ''] = version.split('.');
   if (version === versionOf(content)) return `${what} What a turn does has changed, and RULES_VERSION in src/engine/run/replay.ts is still ${RULES_VERSION}: if that was meant, raise it, and record anew with ${HOW_TO_RECORD}; else it is a mistake.`;
-  if (rules !== String(RULES_VERSION)) return `${what} It was recorded with version ${rules} of the rules, which now have ${RULES_VERSION}: record anew with ${HOW_TO_RECORD}.`;
+  if (rules !== String(rulesOf(content))) return `${what} It was recorded with version ${rules} of the rules, which now have ${rulesOf(content)}: record anew with ${HOW_TO_RECORD}.`;
   return `${what} The tables of ${pack} have changed since (${tables} then, ${content.version} now): if that was meant, record anew with ${HOW_TO_RECORD}.`;
 }

@@ -7,8 +7,23 @@ import type { GameEvent } from '../events';
 import type { Game } from '../Game';
 import { isId } from '../core/id';
 
-/** Raise this when older recordings no longer reproduce: after a change of turns or floor generation, not for an effect or action that is new. */
-export const RULES_VERSION = 2;
+/** A version of the rules. */
+export interface RulesChange {
+  readonly version: number;
+  /** Whether it may have changed how this pack plays, told by what the pack uses; if in doubt it has. */
+  readonly concerns: (content: Content) => boolean;
+}
+
+/**
+ * The versions of the rules, oldest first. Add a row when older recordings no longer reproduce: after a change of turns or floor generation,
+ * not for an effect or action that is new. Recordings of packs that it doesn't concern stay valid.
+ */
+export const RULES_CHANGES: readonly RulesChange[] = [
+  { version: 2, concerns: () => true },
+];
+
+/** The newest version of the rules, which may not concern every pack: see `rulesOf`. */
+export const RULES_VERSION = RULES_CHANGES.reduce((newest, { version }) => Math.max(newest, version), 0);
 
 /** A recorded run: the same actions from the same seed reproduce it turn by turn. */
 export interface Replay {
@@ -62,9 +77,14 @@ const LOOSE = /[!'()*~]/g;
 /** An escaped character of a seed takes at most nine. */
 const MOST_ESCAPED = SEED_LENGTH * 9;
 
+/** The last version of the rules that changed how a pack plays. */
+export function rulesOf(content: Content, changes = RULES_CHANGES): number {
+  return changes.reduce((last, { version, concerns }) => (concerns(content) ? Math.max(last, version) : last), 0);
+}
+
 /** The version of rules and pack: with seed and actions, it determines a run. */
-export function versionOf(content: Content): string {
-  return `${RULES_VERSION}.${content.version}`;
+export function versionOf(content: Content, changes = RULES_CHANGES): string {
+  return `${rulesOf(content, changes)}.${content.version}`;
 }
 
 /** Performs the player's actions and records them, unless refused. */

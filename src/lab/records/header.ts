@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Content } from '../../engine/content';
-import { RULES_VERSION } from '../../engine/run/replay';
+import { rulesOf } from '../../engine/run/replay';
 import { weightsOf } from '../bots';
 import { MET, metRows, type MetTable } from '../runs/metRows';
 import { COLUMNS, type SeedRecord } from '../runs/playSeed';
@@ -17,7 +17,7 @@ const headerSchema = v.strictObject({
   /** Tells record files from others. */
   lanternfall: v.literal('runs'),
   format: v.number(),
-  /** `RULES_VERSION` of the game that played. */
+  /** The version of the rules that the pack was played by, see `rulesOf`. */
   rules: count,
   pack: v.string(),
   /** The checksum of the pack's rows. */
@@ -43,7 +43,7 @@ export type Header = v.InferOutput<typeof headerSchema>;
 export function headerOf(content: Content, { bot, turns, floors }: Omit<RunJob, 'pack'>, { first, last }: SeedRange): Header {
   const tables = metRows(content) as { [T in MetTable]: string[] };
   const played = { pack: content.id, rows: content.version, bot, settings: weightsOf(bot), turns, floors };
-  return { lanternfall: 'runs', format: RECORDS_FORMAT, rules: RULES_VERSION, ...played, seeds: [first, last], columns: [...COLUMNS], tables };
+  return { lanternfall: 'runs', format: RECORDS_FORMAT, rules: rulesOf(content), ...played, seeds: [first, last], columns: [...COLUMNS], tables };
 }
 
 /** A header from a file's first line, or why it is none. */
