@@ -73,6 +73,13 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/trust/recordings.test.ts'],
   },
   {
+    name: 'the work of a turn depends on which ways were looked for before',
+    file: 'src/engine/floor/DistanceMaps.ts',
+    find: 'const map = maps[place] ?? new',
+    put: 'if (!maps[place]) this.effort.spend(this.grid.blank.length);\n    const map = maps[place] ?? new',
+    tests: ['tests/engine/effort.test.ts'],
+  },
+  {
     name: 'an event is not emitted',
     file: 'src/engine/rules/combat.ts',
     find: "world.emit({ type: 'damaged',",

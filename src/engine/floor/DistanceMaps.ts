@@ -2,16 +2,20 @@ import type { Effort } from '../core/Effort';
 import { DIRECTIONS } from '../core/point';
 import { DistanceMap, type WalkGrid } from './distance';
 
-interface Entry {
-  readonly map: DistanceMap;
-  directions: 4 | 8;
-  goal: number;
-  fresh: boolean;
+/** Maps of one turn for each number of directions, so that no turn needs more memory: with more goals the oldest map is aimed anew. */
+const MOST_MAPS = 64;
+
+/** The maps for one number of directions: those of this turn's goals come first, or are all of them. */
+interface Ring {
+  readonly maps: DistanceMap[];
+  readonly goals: number[];
+  /** How many have been aimed in this turn. */
+  aimed: number;
 }
 
-/** The distance maps of one floor, one per goal of this turn. Old ones are reused. */
+/** The distance maps of one floor, one per goal of this turn. Old ones are reused, at no less effort: it must not depend on which were made before. */
 export class DistanceMaps {
-  private readonly entries: Entry[] = [];
+  private readonly rings: Readonly<Record<4 | 8, Ring>> = { 4: { maps: [], goals: [], aimed: 0 }, 8: { maps: [], goals: [], aimed: 0 } };
 
   constructor(
     private grid: WalkGrid,
@@ -24,32 +28,27 @@ export class DistanceMaps {
     if (grid === this.grid) return;
     this.grid = grid;
     this.effort = effort;
-    for (const entry of this.entries) entry.map.walkOn(grid, effort);
+    for (const { maps } of [this.rings[4], this.rings[8]]) for (const map of maps) map.walkOn(grid, effort);
     this.expire();
   }
 
   /** Must be called when a turn begins, since actors have moved. */
   expire(): void {
-    for (const entry of this.entries) entry.fresh = false;
+    this.rings[4].aimed = this.rings[8].aimed = 0;
   }
 
   /** The map towards a padded cell, for actors that walk in 4 or 8 directions; `next` extends it on demand. */
   to(goal: number, directions: 4 | 8): DistanceMap {
-    for (const entry of this.entries) if (entry.fresh && entry.goal === goal && entry.directions === directions) return entry.map;
-    const entry = this.entries.find((old) => !old.fresh && old.directions === directions) ?? this.add(directions);
-    entry.goal = goal;
-    entry.fresh = true;
-    entry.map.aim(goal);
-    return entry.map;
-  }
-
-  private add(directions: 4 | 8): Entry {
-    const map = new DistanceMap(this.grid, offsetsOf(this.stride, directions), this.effort);
-    // A new map allocates memory for every cell, and is kept.
-    this.effort.spend(this.grid.blank.length);
-    const entry = { map, directions, goal: -1, fresh: false };
-    this.entries.push(entry);
-    return entry;
+    const ring = this.rings[directions];
+    const { maps, goals } = ring;
+    const count = Math.min(ring.aimed, MOST_MAPS);
+    for (let i = 0; i < count; i++) if (goals[i] === goal) return maps[i] as DistanceMap;
+    const place = ring.aimed++ % MOST_MAPS;
+    const map = maps[place] ?? new DistanceMap(this.grid, offsetsOf(this.stride, directions), this.effort);
+    maps[place] = map;
+    goals[place] = goal;
+    map.aim(goal);
+    return map;
   }
 }
 

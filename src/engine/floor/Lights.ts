@@ -14,23 +14,26 @@ class Layer {
   sources: readonly LightSource[];
   /** The version of what blocks light when this was found. */
   private walls: number;
+  /** The number of cells examined then. */
+  work: number;
 
   constructor(size: number, from: Layer | null) {
     this.lit = from ? from.lit.slice() : new Uint8Array(size);
     this.cells = from ? [...from.cells] : [];
     this.sources = from?.sources ?? [];
     this.walls = from?.walls ?? -1;
+    this.work = from?.work ?? 0;
   }
 
-  /** Lights the cells again if need be, and returns the number of cells examined; 0 if nothing has changed. */
-  update(sources: readonly LightSource[], walls: number, beam: FieldOfView): number {
-    if ((walls === this.walls || sources.length + this.sources.length === 0) && isSame(sources, this.sources)) return 0;
+  /** Lights the cells again if need be; returns whether something has changed. */
+  update(sources: readonly LightSource[], walls: number, beam: FieldOfView): boolean {
+    if ((walls === this.walls || sources.length + this.sources.length === 0) && isSame(sources, this.sources)) return false;
     this.sources = sources;
     this.walls = walls;
     for (const cell of this.cells) this.lit[cell] = 0;
     this.cells.length = 0;
     for (const { cell } of sources) this.mark(cell);
-    let work = 1;
+    let work = 0;
     for (const { cell, radius } of sources) {
       // In the middle of a fire every cell around is lit by what burns there: to find that out is a third of the work.
       work += radius * radius;
@@ -39,7 +42,8 @@ class Layer {
       work += beam.count;
       for (let i = 0; i < beam.count; i++) this.mark(beam.cells[i] as number);
     }
-    return work;
+    this.work = work;
+    return true;
   }
 
   /** Whether a cell with dx^2 + dy^2 <= radius^2 is dark; searched from below, since most sources come row by row from above. */
@@ -85,12 +89,18 @@ export class Lights {
     return this.still.lit[cell] === 1 || this.moving.lit[cell] === 1;
   }
 
+  /** The cells examined to light the floor as it is now, whether in this look or in an earlier one. */
+  get work(): number {
+    return this.still.work + this.moving.work;
+  }
+
   /**
-   * Updates the light from its sources; returns the number of cells examined, 0 if nothing has changed.
+   * Updates the light from its sources; returns whether something has changed.
    * @param walls a number that changes with what blocks light
    * @param beam a field of view to compute with, which knows what blocks light
    */
-  update({ still, moving }: { still: readonly LightSource[]; moving: readonly LightSource[] }, walls: number, beam: FieldOfView): number {
-    return this.still.update(still, walls, beam) + this.moving.update(moving, walls, beam);
+  update({ still, moving }: { still: readonly LightSource[]; moving: readonly LightSource[] }, walls: number, beam: FieldOfView): boolean {
+    const isStillNew = this.still.update(still, walls, beam);
+    return this.moving.update(moving, walls, beam) || isStillNew;
   }
 }

@@ -84,10 +84,10 @@ export class LitView {
     floor.expose(from, Math.max(reach, far, sight));
     this.tileLights ??= this.findTileLights();
     const still = things.length === 0 ? this.tileLights : [...this.tileLights, ...things];
-    const work = this.lights.update({ still, moving }, walls, this.beam);
-    floor.effort.spend(work);
+    const isRelit = this.lights.update({ still, moving }, walls, this.beam);
+    floor.effort.spend(this.lights.work + (floor.state.terrain.length >> 3));
     const now = [from.x, from.y, reach, far, sight, walls];
-    const isNew = work > 0 || now.some((part, i) => part !== this.last[i]);
+    const isNew = isRelit || now.some((part, i) => part !== this.last[i]);
     this.last = now;
     if (isNew) floor.fov.select(floor.exposure, (cell) => this.shows(cell, from, { near: reach * reach, far: far * far }));
     return remember(floor, floor.fov, isNew);
@@ -118,7 +118,6 @@ export class LitView {
   private findTileLights(): LightSource[] {
     const { terrain } = this.floor.state;
     const radii = this.tiles.map(({ shines = 0 }) => shines);
-    this.floor.effort.spend(terrain.length);
     const found: LightSource[] = [];
     for (let index = 0; index < terrain.length; index++) {
       const radius = radii[terrain[index] as number] as number;

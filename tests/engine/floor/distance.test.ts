@@ -137,6 +137,20 @@ describe('a distance map', () => {
   });
 });
 
+test('a crowd of which each goes somewhere else finds its ways, with no more maps than a few dozen', () => {
+  const floor = drawFloor(Array.from({ length: 12 }, () => '.'.repeat(24)).join('\n'));
+  const goals = openCells(floor);
+  const kept = new Set<DistanceMap>();
+  const ways = goals.map((goal, i) => {
+    const from = goals[(i + 100) % goals.length] as Point;
+    const map = floor.distances('walk').to(floor.cell(goal.x, goal.y), 8);
+    kept.add(map);
+    return [ask(map, floor, { from, goal }), plainStep(floor, from, { goal, steps: plainSteps(floor, goal, 8), directions: 8 })];
+  });
+  expect(ways.map(([step]) => step)).toEqual(ways.map(([, plain]) => plain));
+  expect(kept.size).toBeLessThan(goals.length / 3);
+});
+
 test('a map that is aimed again forgets the search before, also where it was small and where the floor has changed since', () => {
   const picture = `
     ####################
