@@ -122,6 +122,7 @@ export class Game implements World {
     const result = perform(this, compelled(this, action), this.state.player);
     if (!result.done) return this.refuse(result.why);
     if (result.cost > 0) this.pass({ cost: result.cost, had, isStill: action instanceof Wait || action instanceof Recover });
+    this.look();
     return this.events;
   }
 
@@ -233,7 +234,6 @@ export class Game implements World {
       if (lost === MOST_HELD) breakFree(this, this.state.player);
       else this.spend({ cost: FULL_TURN, had: Object.keys(this.state.player.statuses), isStill: false });
     }
-    this.look();
     // The turn that ends a run counts, even if the player's own action ended it.
     if (this.state.outcome) this.state.outcome.turn = this.state.turn;
   }

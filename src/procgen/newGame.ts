@@ -28,6 +28,8 @@ export function newGame(content: Content, seed: string, floors = new ProcgenServ
   const game = new Game(content, state, floors);
   const [first] = content.heroes.keys();
   if (first !== undefined) become(game, first);
+  // As this hero sees: a run that is loaded at once does so too.
+  game.look();
   return game;
 }
 

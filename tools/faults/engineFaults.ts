@@ -87,6 +87,13 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/fighting.test.ts'],
   },
   {
+    name: 'nobody looks around after an action that takes no turn',
+    file: 'src/engine/Game.ts',
+    find: '    this.look();\n    return this.events;',
+    put: '    if (result.cost > 0) this.look();\n    return this.events;',
+    tests: ['tests/engine/reloading.test.ts'],
+  },
+  {
     name: 'a German text is missing',
     file: 'src/content/text/de/interface.ts',
     find: "  'ui.halted': 'Du bleibst stehen.',\n",

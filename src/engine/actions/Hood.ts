@@ -17,8 +17,6 @@ export class Hood implements Action {
       return done();
     }
     world.say('status', 'log.unhooded', {});
-    // No turn passes that would look around.
-    world.look();
     return free();
   }
 }
