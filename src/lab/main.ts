@@ -1,6 +1,7 @@
 import { COMMANDS, OPERANDS } from './commands';
 import { asksForHelp, helpText } from './help';
 import { readOptions } from './options';
+import { printable } from './printable';
 import { UsageError } from './UsageError';
 
 /** Progress is shown for commands that take longer than this, and not more often, except in a terminal, where it keeps to one line. */
@@ -11,6 +12,16 @@ const CLEAR_LINE = '\r\x1b[K';
 /** Numbers with six digits, which are more than any measurement has. */
 function short(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
+}
+
+/** Ends where nobody reads the output any more, such as a bot that has ended, or cannot be kept; what goes to stderr may get lost. */
+function watchOutput(): void {
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', ({ message, code }: NodeJS.ErrnoException) => {
+    const isClosed = code === 'EPIPE' || code === 'EOF';
+    process.stderr.write(isClosed ? 'Nobody reads the output any more.\n' : `The output cannot be written: ${message}.\n`);
+    process.exit(isClosed ? 0 : 2);
+  });
 }
 
 /** Prints results to stdout and progress to stderr; exits with 1 if errors were found, with 2 on wrong arguments. */
@@ -24,7 +35,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   const progress = (line: string): void => {
     if (Date.now() - last < PATIENCE_MS) return;
     if (!isTTY) last = Date.now();
-    process.stderr.write(isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
+    process.stderr.write(isTTY ? `${CLEAR_LINE}${printable(line)}` : `${printable(line)}\n`);
   };
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -32,13 +43,14 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     const options = readOptions(args, OPERANDS[name]);
     const { data, lines, isFailure } = await command(options, progress);
     if (isTTY) process.stderr.write(CLEAR_LINE);
-    process.stdout.write(options.json ? `${JSON.stringify(data, short)}\n` : lines.map((line) => `${line}\n`).join(''));
+    process.stdout.write(options.json ? `${JSON.stringify(data, short)}\n` : lines.map((line) => `${printable(line)}\n`).join(''));
     return isFailure === true ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${printable(error.message)}\n`);
     return 2;
   }
 }
 
+watchOutput();
 process.exitCode = await main(process.argv.slice(2));

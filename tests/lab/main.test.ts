@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
+const PROGRAM = ['--import', 'tsx', join(root, 'src', 'lab', 'main.ts')];
 
 /** The lab as run from a command line. */
 function lab(...args: string[]): { status: number | null; stdout: string; stderr: string } {
@@ -10,8 +13,7 @@ function lab(...args: string[]): { status: number | null; stdout: string; stderr
 
 /** The same with something on stdin. */
 function labHearing(input: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const program = join(root, 'src', 'lab', 'main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, encoding: 'utf8', timeout: 50_000, input });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...PROGRAM, ...args], { cwd: root, encoding: 'utf8', timeout: 50_000, input });
   return { status, stdout, stderr };
 }
 
@@ -33,6 +35,25 @@ describe('the lab from a command line', () => {
     const { status, stdout, stderr } = labHearing('{"pack":"classicBare","seed":"1","turns":1}\nwhat?\n{"action":"w"}\n', 'serve');
     const kinds = stdout.trimEnd().split('\n').map((line) => Object.keys(JSON.parse(line) as object)[0]);
     expect([status, kinds, stderr]).toEqual([0, ['turn', 'error', 'result'], '']);
+  });
+
+  it('ends with one sentence when the program that read its output has ended', async () => {
+    const serving = spawn(process.execPath, [...PROGRAM, 'serve'], { cwd: root });
+    serving.stdout.destroy();
+    serving.stdin.on('error', () => undefined);
+    serving.stdin.write('{"pack":"classicBare","seed":"1"}\n{"action":"w"}\n');
+    const told = text(serving.stderr);
+    const [status] = (await once(serving, 'exit')) as [number];
+    expect([status, await told]).toEqual([0, 'Nobody reads the output any more.\n']);
+  });
+
+  it('ends with one sentence when a line on stdin does not', () => {
+    const { status, stdout, stderr } = labHearing(`{"pack":"classicBare","seed":"1"}\n${'x'.repeat(1_100_000)}`, 'serve');
+    expect([status, stdout.split('\n').length, stderr]).toEqual([2, 2, 'stdin, line 2: it has more than 1000000 characters, which no line has.\n']);
+  });
+
+  it('shows what would steer a terminal in its errors', () => {
+    expect(lab('check', 'no\u001b[2Jne\u202e.json').stderr).toMatch(/^no\\u001b\[2Jne\\u202e\.json cannot be read: /);
   });
 
   it('exits with 2 and one sentence on stderr on a mistake', () => {

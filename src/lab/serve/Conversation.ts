@@ -8,7 +8,7 @@ import { packs } from '../../content/packs';
 import { newGame } from '../../procgen/newGame';
 import { contentById, textsById } from '../contentById';
 import { UsageError } from '../UsageError';
-import { allowedActions, type Allowed } from './allowedActions';
+import { ACTION_FIELDS, allowedActions, type Allowed } from './allowedActions';
 import { Knowledge } from './Knowledge';
 import { observation, type Scene } from './observation';
 import { perceivedEvents } from './perceivedEvents';
@@ -17,7 +17,6 @@ import { perceivedEvents } from './perceivedEvents';
 const LIMITS = { characters: 10_000, depth: 3, values: 20 };
 
 const START = ['pack', 'seed', 'turns'] as const;
-const ANSWER = ['action', 'kind', 'item', 'x', 'y', 'reward'] as const;
 
 /** A run that goes on. */
 export interface Run extends Scene {
@@ -28,9 +27,11 @@ export interface Run extends Scene {
 
 /** Runs played by a bot outside, one after another: a line of JSON from the bot, a line of JSON back. */
 export class Conversation {
-  private run: Run | null = null;
   /** Runs that have ended. */
   ended = 0;
+
+  /** @param run one that goes on already, if any */
+  constructor(private run: Run | null = null) {}
 
   /** Answers a line. A wrong one is answered with an error and changes nothing. */
   answer(line: string): string {
@@ -80,7 +81,7 @@ export function view(run: Run, events: readonly GameEvent[]) {
 
 /** The allowed action that an answer names. It may be sent back whole. */
 function chosen({ allowed }: Run, fields: Readonly<Record<string, unknown>>): Allowed {
-  checkNames(fields, ANSWER, 'A run goes on; fields of an action');
+  checkNames(fields, ACTION_FIELDS, 'A run goes on; fields of an action');
   const text = textIn(fields, 'action');
   if (text === null) throw new UsageError('The action is missing: answer with one of the actions, such as {"action":"w"}.');
   const found = allowed.get(text);

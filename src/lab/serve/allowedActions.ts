@@ -51,6 +51,11 @@ export interface ShownAction {
   readonly choice?: string;
 }
 
+/** Names of all fields of an action, for what comes back; one that is missing here does not compile. */
+export const ACTION_FIELDS = Object.keys({
+  action: true, kind: true, item: true, x: true, y: true, reward: true, talent: true, hero: true, choice: true,
+} satisfies Record<keyof ShownAction, true>) as readonly (keyof ShownAction)[];
+
 /** A shown action, and what it is in the game. */
 export interface Allowed {
   readonly shown: ShownAction;

@@ -1,10 +1,15 @@
-import { createInterface } from 'node:readline';
 import type { Command } from '../Command';
+import { linesOf } from '../lines';
 import { Conversation } from './Conversation';
 
-/** Lets bots outside play runs over stdin and stdout, until stdin ends; `docs/BOTS.md` has the protocol. */
+/** What is longer is no line of a bot, but something else that was sent here. */
+const LONGEST = 1_000_000;
+
+/** Lets bots outside play runs over stdin and stdout, until stdin ends or nobody reads stdout; `docs/BOTS.md` has the protocol. */
 export const serve: Command = async () => {
   const conversation = new Conversation();
-  for await (const line of createInterface({ input: process.stdin })) process.stdout.write(`${conversation.answer(line)}\n`);
+  for await (const lines of linesOf(process.stdin, { name: 'stdin', longest: LONGEST })) {
+    for (const line of lines) process.stdout.write(`${conversation.answer(line)}\n`);
+  }
   return { data: { runs: conversation.ended }, lines: [] };
 };

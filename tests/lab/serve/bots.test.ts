@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Conversation } from '../../../src/lab/serve/Conversation';
+import { crammedFile } from '../../support/crammedPack';
 import { MAY_SKIP } from '../../support/redisServer';
 
 const root = join(__dirname, '..', '..', '..');
@@ -17,6 +19,10 @@ function played(command: string, ...args: string[]): { readonly status: number |
 const isSkipped = MAY_SKIP && played('python3', '--version').status !== 0;
 if (isSkipped) console.warn('python3 is missing: the Python bot is not tried.');
 
+/** A pack whose levels come soon, and offer talents. */
+const talented = join(mkdtempSync(join(tmpdir(), 'bots-')), 'crammed.json');
+writeFileSync(talented, crammedFile);
+
 describe('the bots of the guide', () => {
   (isSkipped ? it.skip : it)('in Python goes down some floors and dies', () => {
     const { status, stdout, stderr } = played('python3', 'docs/bots/bot.py', '2', 'classicBare');
@@ -28,6 +34,18 @@ describe('the bots of the guide', () => {
     const { status, stdout, stderr } = played(process.execPath, '--import', 'tsx', 'docs/bots/bot.ts', '2', 'classicBare');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^\{\s+end: 'died',\s+floor: [3-9],/);
+  });
+
+  (isSkipped ? it.skip : it)('in Python plays on after it has learnt talents', () => {
+    const { status, stdout, stderr } = played('python3', 'docs/bots/bot.py', '1', talented);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^\{'end': '\w+', 'floor': \d+, 'turns': \d+, 'level': (?:[3-9]|\d\d+), /);
+  });
+
+  it('in TypeScript plays on after it has learnt talents', () => {
+    const { status, stdout, stderr } = played(process.execPath, '--import', 'tsx', 'docs/bots/bot.ts', '1', talented);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^\{\s+end: '\w+',\s+floor: \d+,\s+turns: \d+,\s+level: (?:[3-9]|\d\d+),/);
   });
 
   it.each(['bot.py', 'bot.ts'])('are shown as they are: %s', (name) => {

@@ -73,7 +73,7 @@ describe('an answer', () => {
   it.each([
     ['go left', 'The line cannot be read: it is not JSON: '],
     [{}, 'The action is missing: answer with one of the actions, such as {"action":"w"}.'],
-    [{ seed: '1' }, 'Unknown field "seed". A run goes on; fields of an action: action, kind, item, x, y, reward.'],
+    [{ seed: '1' }, 'Unknown field "seed". A run goes on; fields of an action: action, kind, item, x, y, reward, talent, hero, choice.'],
     [{ action: 'w', hurry: true }, 'Unknown field "hurry". A run goes on; '],
     [{ action: 5 }, 'The action must be a text in quotes (got 5).'],
     [{ action: 'wait' }, 'There is no action "wait".'],

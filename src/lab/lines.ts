@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import { UsageError } from './UsageError';
+
+/** Where lines come from, and how many characters the longest may have. */
+export interface LineSource {
+  readonly name: string;
+  readonly longest: number;
+}
+
+/**
+ * The lines of a stream, those of each part that comes together. Never more than a part and a line are in memory: a longer line, and
+ * a stream that fails, are a `UsageError` that names the source and the line.
+ */
+export async function* linesOf(stream: Readable, { name, longest }: LineSource): AsyncGenerator<string[]> {
+  let rest = '';
+  let number = 1;
+  const checked = (line: string, at: number): string => {
+    if (line.length <= longest) return line;
+    throw new UsageError(`${name}, line ${number + at}: it has more than ${longest} characters, which no line has.`);
+  };
+  try {
+    for await (const part of stream.setEncoding('utf8')) {
+      const lines = `${rest}${part as string}`.split('\n').map(checked);
+      rest = lines.pop() ?? '';
+      number += lines.length;
+      if (lines.length > 0) yield lines;
+    }
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${name} cannot be read: ${(error as Error).message}.`);
+  }
+  if (rest !== '') yield [rest];
+}
