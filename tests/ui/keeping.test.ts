@@ -177,6 +177,18 @@ describe('a page that closes', () => {
     expect(turnOf(await openPage(browser))).toBe(6);
   });
 
+  test('and is killed without a word has left in its tail what its storage refused', async () => {
+    const { browser, witness } = await played(4);
+    const page = await openPage(browser);
+    page.storage.isBlocked = true;
+    await playTurns(page, witness, 2);
+    expect(page.session.runs.savedTurn).toBe(4);
+    browser.lock.free();
+    const again = await openPage(browser);
+    expect(turnOf(again)).toBe(6);
+    expect(witness.lossOf(again)).toBeNull();
+  });
+
   test('leaves no tail if everything is saved', async () => {
     const { browser } = await played(4);
     const page = await openPage(browser);

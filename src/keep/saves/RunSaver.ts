@@ -109,7 +109,7 @@ export class RunSaver {
     if (this.error !== null && this.done < this.wanted && this.sinceError >= RETRY_MS) this.launch();
   }
 
-  /** Writes everything unconfirmed to the tail, synchronously: the page may be about to close. */
+  /** Writes everything unconfirmed to the tail, synchronously: the page may be about to close, or the storage fails. */
   leave(): void {
     const { slots, tail } = this.options;
     if (this.done === this.wanted || slots.isTailBarred) return;
@@ -145,6 +145,8 @@ export class RunSaver {
           return;
         }
         this.error = failureOf(error);
+        // Phones end pages without a word. A full store needs its room for itself.
+        if (this.error !== 'full') this.leave();
       }
       this.options.onWritten();
       if (this.error !== null) return;
