@@ -47,8 +47,10 @@ export class DailyBook {
       await this.store.write({ [key]: id }, { [key]: null });
       return true;
     } catch (error) {
-      if (error instanceof ConflictError) return false;
-      throw error;
+      if (!(error instanceof ConflictError)) throw error;
+      // Its own id: the write went through, though the browser did not say so.
+      const [holder = null] = await this.store.read([key]);
+      return holder === id;
     }
   }
 

@@ -1,7 +1,9 @@
 import { failureOf } from '../../src/keep/saves/storageFailure';
 import { IndexedDbStorage } from '../../src/keep/browser/IndexedDbStorage';
+import { DailyBook } from '../../src/keep/daily';
 import { ConflictError } from '../../src/keep/saves/KeyStore';
-import { FakeIndexedDb } from '../support/FakeIndexedDb';
+import { SaveSlots } from '../../src/keep/saves/SaveSlots';
+import { FakeIndexedDb, type Loss } from '../support/FakeIndexedDb';
 
 /** A storage over a database that holds one text. */
 async function opened(): Promise<{ fake: FakeIndexedDb; store: IndexedDbStorage }> {
@@ -10,6 +12,8 @@ async function opened(): Promise<{ fake: FakeIndexedDb; store: IndexedDbStorage 
   await store.write({ run: 'kept' });
   return { fake, store };
 }
+
+afterEach(() => { jest.useRealTimers(); });
 
 describe('the database', () => {
   test('is opened once, and flushes writes to disk', async () => {
@@ -45,22 +49,53 @@ describe('the database', () => {
     expect(fake.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
-  test('that failed to open is tried again with the next call', async () => {
+  test('that failed to open twice is tried again with the next call', async () => {
     const fake = new FakeIndexedDb();
     let tries = 0;
     const refusing = { error: new DOMException('no', 'UnknownError') } as { error: DOMException; onerror?: () => void };
     const refuse = (): object => { queueMicrotask(() => { refusing.onerror?.(); }); return refusing; };
-    const store = new IndexedDbStorage({ open: (...given: [string]) => (tries++ === 0 ? refuse() : fake.factory.open(...given)) } as unknown as IDBFactory);
+    const store = new IndexedDbStorage({ open: (...given: [string]) => (tries++ < 2 ? refuse() : fake.factory.open(...given)) } as unknown as IDBFactory);
     await expect(store.read(['run'])).rejects.toThrow('Could not open the database.');
     expect(await store.read(['run'])).toEqual([null]);
   });
 
-  test('that fails in another way reports it, and is not opened again for it', async () => {
+  test.each<Loss>(['thrown', 'aborted'])('whose connection is lost (%s) is opened again for the call that noticed it', async (how) => {
     const { fake, store } = await opened();
-    const [connection] = fake.connections;
-    if (connection) connection.transaction = () => { throw new DOMException('no', 'NotFoundError'); };
-    await expect(store.read(['run'])).rejects.toThrow('no');
-    expect(fake.connections).toHaveLength(1);
+    fake.lose(how);
+    expect(await store.read(['run'])).toEqual(['kept']);
+    fake.lose(how);
+    expect(await store.keys('r')).toEqual(['run']);
+    fake.lose(how);
+    await store.write({ run: 'newer' }, { run: 'kept' });
+    expect(fake.kept.get('run')).toBe('newer');
+    expect(fake.connections.map(({ isClosed }) => isClosed)).toEqual([true, true, true, false]);
+  });
+
+  test('whose connection is lost under several calls is opened again once', async () => {
+    const { fake, store } = await opened();
+    fake.lose('aborted');
+    await Promise.all([store.read(['run']), store.write({ run: 'newer' }), store.keys('')]);
+    expect([fake.connections.length, fake.kept.get('run')]).toEqual([2, 'newer']);
+  });
+
+  test('that fails again on a new connection reports it, and is opened anew by the next call', async () => {
+    const { fake, store } = await opened();
+    fake.lose('aborted');
+    fake.fault = new DOMException('', 'UnknownError');
+    expect(await store.write({ run: 'newer' }).catch(failureOf)).toBe('refused');
+    expect(fake.kept.get('run')).toBe('kept');
+    expect(await store.read(['run'])).toEqual(['kept']);
+    expect(fake.connections).toHaveLength(3);
+  });
+
+  test('that never answers is opened anew by the next call', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const { fake, store } = await opened();
+    fake.lose('silent');
+    const read = store.read(['run']).catch(failureOf);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await read).toBe('silent');
+    expect(await store.read(['run'])).toEqual(['kept']);
   });
 
   test('that is full reports it, and has changed nothing', async () => {
@@ -81,5 +116,22 @@ describe('the database', () => {
     await expect(store.write({ run: 'newer' }, { run: 'kept', other: 'there' })).rejects.toThrow(ConflictError);
     await expect(store.write({ run: 'newer' }, { run: 'else', other: null })).rejects.toThrow('run has been changed by another page.');
     expect(await store.read(['run'])).toEqual(['kept']);
+  });
+
+  test('counts a daily run as begun whose write went through though the connection was lost', async () => {
+    const { fake, store } = await opened();
+    fake.lose('done');
+    expect(await new DailyBook(store).claim('2026-11-22', 'mine')).toBe(true);
+    expect(await new DailyBook(store).claim('2026-11-22', 'second')).toBe(false);
+  });
+
+  test('is still this page\'s if the write that claimed it went through though the connection was lost', async () => {
+    const { fake, store } = await opened();
+    const slots = new SaveSlots(store, 'me');
+    fake.lose('done');
+    await slots.claim();
+    fake.lose('done');
+    await slots.write({ run: null, ends: new Map([['a', 'entry']]) });
+    expect([fake.kept.get('owner'), fake.kept.get('history.a')]).toEqual(['me', 'entry']);
   });
 });

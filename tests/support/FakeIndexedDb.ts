@@ -1,3 +1,6 @@
+/** How a lost connection fails: at once, as its transaction ends, likewise but with the changes made, or without ever answering. */
+export type Loss = 'thrown' | 'aborted' | 'done' | 'silent';
+
 /** The parts of IndexedDB that the game uses, over a map: all-or-nothing transactions, and connections that close. */
 export class FakeIndexedDb {
   readonly kept = new Map<string, unknown>();
@@ -26,6 +29,11 @@ export class FakeIndexedDb {
     for (const connection of this.connections) connection.isClosed = true;
   }
 
+  /** All connections opened so far fail from now on in that way, as on iOS when it ends the process that holds the databases. */
+  lose(how: Loss): void {
+    for (const connection of this.connections) connection.loss = how;
+  }
+
   private open(version = Math.max(this.version, 1)): object {
     const request: { result: FakeConnection | null; error: null; onupgradeneeded?: () => void; onsuccess?: () => void } = { result: null, error: null };
     setImmediate(() => {
@@ -42,6 +50,7 @@ export class FakeIndexedDb {
 /** A connection to the database. */
 export class FakeConnection {
   isClosed = false;
+  loss: Loss | null = null;
   onversionchange: (() => void) | null = null;
 
   constructor(private readonly fake: FakeIndexedDb) {}
@@ -64,8 +73,9 @@ export class FakeConnection {
 
   transaction(_store: string, mode: string, { durability }: { durability?: string } = {}): FakeTransaction {
     if (this.isClosed) throw new DOMException('The connection is closed.', 'InvalidStateError');
+    if (this.loss === 'thrown') throw lost();
     if (mode === 'readwrite') this.fake.durabilities.push(durability);
-    return new FakeTransaction(this.fake);
+    return new FakeTransaction(this.fake, this.loss);
   }
 }
 
@@ -79,12 +89,13 @@ class FakeTransaction {
   onabort: (() => void) | null = null;
   error: DOMException | null = null;
   private readonly changed: Map<string, unknown>;
+  private readonly changes: ((kept: Map<string, unknown>) => unknown)[] = [];
   private readonly queue: { request: FakeRequest; work: () => unknown }[] = [];
   private isAborted = false;
 
-  constructor(private readonly fake: FakeIndexedDb) {
+  constructor(private readonly fake: FakeIndexedDb, private readonly loss: Loss | null) {
     this.changed = new Map(fake.kept);
-    setImmediate(() => { this.go(); });
+    if (loss !== 'silent') setImmediate(() => { this.go(); });
   }
 
   objectStore(): object {
@@ -92,13 +103,20 @@ class FakeTransaction {
       transaction: this,
       get: (key: string) => this.ask(() => this.changed.get(key)),
       getAllKeys: () => this.ask(() => [...this.changed.keys()].sort()),
-      put: (value: unknown, key: string) => this.ask(() => this.changed.set(key, value)),
-      delete: (key: string) => this.ask(() => this.changed.delete(key)),
+      put: (value: unknown, key: string) => this.change((kept) => kept.set(key, value)),
+      delete: (key: string) => this.change((kept) => kept.delete(key)),
     };
   }
 
   abort(): void {
     this.isAborted = true;
+  }
+
+  private change(work: (kept: Map<string, unknown>) => unknown): FakeRequest {
+    return this.ask(() => {
+      this.changes.push(work);
+      return work(this.changed);
+    });
   }
 
   private ask(work: () => unknown): FakeRequest {
@@ -116,11 +134,21 @@ class FakeTransaction {
       setImmediate(() => { this.go(); });
       return;
     }
-    this.error = this.fake.fault;
+    if (this.loss === 'aborted') return this.fail(lost());
+    const { fault } = this.fake;
     this.fake.fault = null;
-    if (this.error) return this.onabort?.();
-    this.fake.kept.clear();
-    for (const [key, value] of this.changed) this.fake.kept.set(key, value);
-    this.oncomplete?.();
+    if (fault) return this.fail(fault);
+    for (const change of this.changes) change(this.fake.kept);
+    if (this.loss === 'done') this.fail(lost());
+    else this.oncomplete?.();
   }
+
+  private fail(error: DOMException): void {
+    this.error = error;
+    this.onabort?.();
+  }
+}
+
+function lost(): DOMException {
+  return new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
 }

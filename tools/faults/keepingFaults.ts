@@ -3,17 +3,17 @@ import type { Planted } from './Planted';
 /** Faults in the browser's storage, offline play and the history. */
 export const KEEPING_FAULTS: readonly Planted[] = [
   {
-    name: 'a database closed by the browser is not reopened',
+    name: 'a database whose connection was lost is not reopened',
     file: 'src/keep/browser/IndexedDbStorage.ts',
-    find: "if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;",
-    put: 'if (error !== null) throw error;',
+    find: 'if (this.opening === opened) this.opening = null;',
+    put: 'if (this.opening !== opened) this.opening = null;',
     tests: ['tests/keep/indexedDb.test.ts'],
   },
   {
     name: 'another page waits forever for exclusive access to the database',
     file: 'src/keep/browser/IndexedDbStorage.ts',
-    find: '        database.close();\n        forget();\n',
-    put: '        forget();\n',
+    find: '      database.close();\n      forget();\n',
+    put: '      forget();\n',
     tests: ['tests/keep/indexedDb.test.ts'],
   },
   {

@@ -1,4 +1,6 @@
 import { ConflictError, type Changes, type KeyStore } from '../saves/KeyStore';
+import { failureOf } from '../saves/storageFailure';
+import { PATIENCE_MS, within } from '../saves/within';
 
 /** Games on the same origin share its databases: hence the name. */
 const DATABASE = 'lanternfall';
@@ -9,7 +11,8 @@ export class IndexedDbStorage implements KeyStore {
   readonly kind = 'indexedDB';
   private opening: Promise<IDBDatabase> | null = null;
 
-  constructor(private readonly factory: IDBFactory) {}
+  /** @param patience milliseconds after which a call counts as hanging */
+  constructor(private readonly factory: IDBFactory, private readonly patience = PATIENCE_MS) {}
 
   async read(keys: readonly string[]): Promise<(string | null)[]> {
     return this.transact('readonly', (store) => {
@@ -27,14 +30,13 @@ export class IndexedDbStorage implements KeyStore {
   }
 
   async write(changes: Changes, expected: Changes = {}): Promise<void> {
-    let cause: unknown = null;
     const change = (store: IDBObjectStore): void => {
       for (const [key, text] of Object.entries(changes)) {
         if (text === null) store.delete(key);
         else store.put(text, key);
       }
     };
-    await this.transact('readwrite', (store) => {
+    await this.transact('readwrite', (store, fail) => {
       const held = Object.entries(expected).map(([key, text]) => ({ key, text, request: store.get(key) as IDBRequest<unknown> }));
       const last = held.at(-1)?.request;
       if (last === undefined) change(store);
@@ -46,32 +48,29 @@ export class IndexedDbStorage implements KeyStore {
           if (other !== undefined) throw new ConflictError(`${other.key} has been changed by another page.`);
           change(store);
         } catch (error) {
-          cause = error;
-          store.transaction.abort();
+          fail(error);
         }
       };
       return () => undefined;
-    }).catch((error: unknown) => { throw cause ?? error; });
+    });
   }
 
-  /** Runs one transaction; `request` issues its requests and returns a function that reads the result once it has committed. */
-  private async transact<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => () => T): Promise<T> {
-    const transaction = await this.begin(mode);
-    const result = request(transaction.objectStore(STORE));
-    await finished(transaction);
-    return result();
-  }
-
-  private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    // Strict: committed only once flushed to disk.
-    const options: IDBTransactionOptions = mode === 'readwrite' ? { durability: 'strict' } : {};
-    try {
-      return (await this.database()).transaction(STORE, mode, options);
-    } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-      // The browser closed the connection, for example because the player cleared the site data.
-      this.opening = null;
-      return (await this.database()).transaction(STORE, mode, options);
+  /**
+   * Runs one transaction. One that fails is tried once more on a new connection, since browsers lose them: iOS while the page is
+   * hidden, all of them when the player clears the site data.
+   */
+  private async transact<T>(mode: IDBTransactionMode, request: Requests<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      const opened = this.database();
+      try {
+        return await within(this.patience, opened.then((database) => attempt(database, mode, request)));
+      } catch (error) {
+        const failure = failureOf(error);
+        if (error instanceof ConflictError || failure === 'full') throw error;
+        this.abandon(opened);
+        // Nobody waits any longer for one that hangs.
+        if (failure === 'silent' || tries > 1) throw error;
+      }
     }
   }
 
@@ -80,25 +79,42 @@ export class IndexedDbStorage implements KeyStore {
     return this.opening;
   }
 
-  private async open(): Promise<IDBDatabase> {
-    const forget = (): void => { this.opening = null; };
-    try {
-      let database = await openDatabase(this.factory);
-      if (!database.objectStoreNames.contains(STORE)) {
-        database.close();
-        database = await openDatabase(this.factory, database.version + 1);
-      }
-      // Another page deletes it or raises its version: an open connection would block that.
-      database.onversionchange = () => {
-        database.close();
-        forget();
-      };
-      return database;
-    } catch (error) {
-      forget();
-      throw error;
-    }
+  /** Has the next call open a connection of its own; transactions of others on this one still end. */
+  private abandon(opened: Promise<IDBDatabase>): void {
+    if (this.opening === opened) this.opening = null;
+    opened.then((database) => { database.close(); }, () => undefined);
   }
+
+  private async open(): Promise<IDBDatabase> {
+    let database = await openDatabase(this.factory);
+    if (!database.objectStoreNames.contains(STORE)) {
+      database.close();
+      database = await openDatabase(this.factory, database.version + 1);
+    }
+    const forget = (): void => { this.opening = null; };
+    database.onclose = forget;
+    // Another page deletes it or raises its version: an open connection would block that.
+    database.onversionchange = () => {
+      database.close();
+      forget();
+    };
+    return database;
+  }
+}
+
+/** Issues a transaction's requests and returns a function that reads their result once it has committed; `fail` aborts it for a reason. */
+type Requests<T> = (store: IDBObjectStore, fail: (reason: unknown) => void) => () => T;
+
+async function attempt<T>(database: IDBDatabase, mode: IDBTransactionMode, request: Requests<T>): Promise<T> {
+  // Strict: committed only once flushed to disk.
+  const transaction = database.transaction(STORE, mode, mode === 'readwrite' ? { durability: 'strict' } : {});
+  let reason: unknown = null;
+  const result = request(transaction.objectStore(STORE), (why) => {
+    reason = why;
+    transaction.abort();
+  });
+  await finished(transaction).catch((error: unknown) => { throw reason ?? error; });
+  return result();
 }
 
 /** Opens the database, by default in its current version; rejects where the browser blocks it. */

@@ -7,7 +7,7 @@ import { nextMeta, NO_META, type Meta } from './meta';
 import type { Picked } from './pickRun';
 import { ASIDE, META, OWNER, SLOTS, SPARED, type Slot, type Survey } from './survey';
 import { TAIL } from '../browser/Tail';
-import { within } from './within';
+import { PATIENCE_MS, within } from './within';
 
 /** What to save: the run in progress, and entries of finished runs, by run id. */
 export interface SaveRequest {
@@ -21,9 +21,6 @@ interface Barred {
   readonly text: string;
   readonly aside: string;
 }
-
-/** A storage call that takes longer than this, in milliseconds, counts as hanging. */
-export const PATIENCE_MS = 10_000;
 
 /** Two alternating save slots, with the texts that must not be overwritten; each write is one transaction. */
 export class SaveSlots {

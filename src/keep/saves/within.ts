@@ -3,6 +3,9 @@ export class SilentError extends Error {
   override readonly name = 'SilentError';
 }
 
+/** A storage call that takes longer than this, in milliseconds, counts as hanging. */
+export const PATIENCE_MS = 10_000;
+
 /** Approximate length of a timer slice, in milliseconds. */
 const SLICE_MS = 250;
 

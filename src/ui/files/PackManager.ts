@@ -4,8 +4,7 @@ import { versionOf } from '../../engine/run/replay';
 import type * as packReading from './packReading';
 import type { Session } from '../Session';
 import { installedPack, installPack, PACKS } from '../../keep/packRegistry';
-import { PATIENCE_MS } from '../../keep/saves/SaveSlots';
-import { within } from '../../keep/saves/within';
+import { PATIENCE_MS, within } from '../../keep/saves/within';
 import { usePackTexts, text } from '../../keep/text';
 
 const reading = (): Promise<typeof packReading> => import(/* webpackChunkName: "packs" */ './packReading');

@@ -7,8 +7,7 @@ import type { Run } from '../../keep/Run';
 import { reviveRun } from '../../keep/runs';
 import type { Session } from '../Session';
 import type { KeyStore } from '../../keep/saves/KeyStore';
-import { PATIENCE_MS } from '../../keep/saves/SaveSlots';
-import { within } from '../../keep/saves/within';
+import { PATIENCE_MS, within } from '../../keep/saves/within';
 
 /** The key prefix of texts set aside, in every version. */
 const ASIDE_KEYS = 'aside';

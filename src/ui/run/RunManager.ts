@@ -16,13 +16,13 @@ import { SaveNotices } from './SaveNotices';
 import { freshId, seedName } from './seedName';
 import type { Session } from '../Session';
 import { failureOf } from '../../keep/saves/storageFailure';
-import { SaveSlots, PATIENCE_MS } from '../../keep/saves/SaveSlots';
+import { SaveSlots } from '../../keep/saves/SaveSlots';
 import { pickRun } from '../../keep/saves/pickRun';
 import { rescueTexts, withoutNewest, type Rescued } from '../../keep/saves/rescueTexts';
 import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
 import { survey, type Survey } from '../../keep/saves/survey';
 import { memoryTail, TAIL, type TailPlace } from '../../keep/browser/Tail';
-import { within } from '../../keep/saves/within';
+import { PATIENCE_MS, within } from '../../keep/saves/within';
 import { addPlayTexts, text } from '../../keep/text';
 
 /** Whether this page saves the run: it does, another page does, or the run is broken and must not be saved. */
