@@ -1,13 +1,14 @@
 import Phaser from 'phaser';
 import type { Session } from '../ui/Session';
 import { BootScene } from './BootScene';
+import { fitToStage, sizeOf } from './fitToStage';
 import { shareSession } from './parts';
 import type { MapScenes } from './startMap';
 
 /** Starts the map behind the panels of the stage; its scenes may come later. */
 export function startGame(stage: HTMLElement, session: Session, scenes: Promise<MapScenes>): Phaser.Game {
   const renderer = new URLSearchParams(window.location.search).get('renderer');
-  return new Phaser.Game({
+  const game = new Phaser.Game({
     // `?renderer=canvas` is for tests and broken drivers.
     type: renderer === 'canvas' ? Phaser.CANVAS : Phaser.AUTO,
     parent: stage,
@@ -17,8 +18,7 @@ export function startGame(stage: HTMLElement, session: Session, scenes: Promise<
     backgroundColor: '#000000',
     // Smoothing would slow Phaser's clock down when frames are slow.
     fps: { smoothStep: false },
-    // A hidden page has no size, and a canvas of size 0 cannot be drawn.
-    scale: { mode: Phaser.Scale.RESIZE, min: { width: 1, height: 1 } },
+    scale: { mode: Phaser.Scale.NONE, ...sizeOf(stage) },
     // tools/phaser leaves them out.
     disablePreFX: true,
     disablePostFX: true,
@@ -29,4 +29,6 @@ export function startGame(stage: HTMLElement, session: Session, scenes: Promise<
     },
     scene: new BootScene(scenes),
   });
+  fitToStage(stage, game);
+  return game;
 }

@@ -42,6 +42,7 @@ module.exports = {
   AUTO,
   CANVAS,
   BlendModes: require('phaser/src/renderer/BlendModes'),
+  Core: { Events: require('phaser/src/core/events') },
   Game: require('phaser/src/core/Game'),
   GameObjects: { RetroFont: require('phaser/src/gameobjects/bitmaptext/RetroFont') },
   Renderer: { Canvas: { CanvasRenderer: require('phaser/src/renderer/canvas/CanvasRenderer') }, Events: require('phaser/src/renderer/events') },

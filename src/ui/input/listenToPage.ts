@@ -2,6 +2,7 @@ import { listenToDrops } from '../files/importDrops';
 import type { Session } from '../Session';
 import { watchAway } from './away';
 import { Gamepads } from './gamepad';
+import { keepFieldInView } from './keepFieldInView';
 import { keepPageStill } from './keepPageStill';
 import { listenToKeys } from './keyboard';
 import { learnLayout } from './layout';
@@ -15,6 +16,7 @@ export function listenToPage(page: Window, session: Session): void {
   watchDevice(page, hands);
   watchAway(page, session, (isAway) => { pads.away(isAway); });
   keepPageStill(page);
+  keepFieldInView(page);
   listenToDrops(page, session);
   // For the style sheets, which hide controls that the device cannot use.
   const show = (): void => { page.document.documentElement.dataset['device'] = session.device; };
