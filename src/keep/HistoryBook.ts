@@ -1,30 +1,48 @@
-import { HISTORY, byTime, decodeEntry, encodeEntry, keyOfEntry, type HistoryEntry } from './history';
+import { HISTORY, byTime, decodeEntry, encodeEntry, isSameRun, keyOfEntry, type HistoryEntry, type KeptEntry, type Proof } from './history';
+import { nextTask } from './nextTask';
 import type { Changes, KeyStore } from './saves/KeyStore';
 
 /** The finished runs. */
 export interface Past {
   /** Newest first. */
-  readonly entries: readonly HistoryEntry[];
+  readonly entries: readonly KeptEntry[];
   /** Texts of unreadable entries: they stay in the store. */
   readonly damaged: readonly string[];
 }
+
+/** How many entries are read in one go: a few milliseconds' worth. */
+const ENTRIES_A_SLICE = 200;
 
 /** The store of finished runs. */
 export class HistoryBook {
   constructor(private readonly store: KeyStore) {}
 
-  /** Reads all entries. */
-  async read(): Promise<Past> {
-    const texts = await this.store.read(await this.store.keys(HISTORY));
-    const found = texts.flatMap((text) => (text === null ? [] : [{ text, entry: decodeEntry(text) }]));
-    return {
-      entries: found.flatMap(({ entry }) => (entry === null ? [] : [entry])).sort(byTime),
-      damaged: found.flatMap(({ text, entry }) => (entry === null ? [text] : [])),
-    };
+  /** Reads all entries, with a pause after each slice. */
+  async read(pause = nextTask): Promise<Past> {
+    const entries: KeptEntry[] = [];
+    const damaged: string[] = [];
+    const keys = await this.store.keys(HISTORY);
+    for (let at = 0; at < keys.length; at += ENTRIES_A_SLICE) {
+      if (at > 0) await pause();
+      for (const text of await this.store.read(keys.slice(at, at + ENTRIES_A_SLICE))) {
+        const entry = text === null ? null : decodeEntry(text);
+        if (entry !== null) entries.push(entry);
+        else if (text !== null) damaged.push(text);
+      }
+    }
+    return { entries: entries.sort(byTime), damaged };
+  }
+
+  /** Notes what replaying an entry has shown, where that entry is in the store. */
+  async note(entry: HistoryEntry, proof: Proof): Promise<void> {
+    const key = keyOfEntry(entry);
+    const [text = null] = await this.store.read([key]);
+    const kept = text === null ? null : decodeEntry(text);
+    if (kept !== null && isSameRun(kept, entry)) await this.store.write({ [key]: encodeEntry({ ...kept, proof }) }, { [key]: text });
   }
 
   /** The entry of one run; null if missing or unreadable. */
-  async find(id: string): Promise<HistoryEntry | null> {
+  async find(id: string): Promise<KeptEntry | null> {
     const [text = null] = await this.store.read([keyOfEntry({ id })]);
     return text === null ? null : decodeEntry(text);
   }
@@ -39,13 +57,48 @@ export class HistoryBook {
 
 /** The best entries, best first: up to `most` of one pack, or for null the best of each. Entries with the same replay count once. */
 export function bestOf(entries: readonly HistoryEntry[], pack: string | null, most: number): HistoryEntry[] {
-  const ranked = entries.filter((entry) => pack === null || entry.pack === pack).sort(byBest);
-  const unlike = ranked.filter((entry, index) => ranked.findIndex((other) => other.replay === entry.replay) === index);
-  if (pack !== null) return unlike.slice(0, most);
-  return unlike.filter((entry, index) => unlike.findIndex((other) => other.pack === entry.pack) === index);
+  return bestAmong([...entries].sort(byRank), { pack, most, counts: () => true });
+}
+
+/** Whose best runs are wanted, as in `bestOf`, and whether an entry counts; null where that isn't known yet. */
+interface Places<Entry> {
+  readonly pack: string | null;
+  readonly most: number;
+  readonly counts: (entry: Entry) => boolean | null;
+}
+
+/** The same of ranked entries, of those that are known to count. */
+export function bestAmong<Entry extends HistoryEntry>(ranked: readonly Entry[], places: Places<Entry>): Entry[] {
+  const walk = contenders(ranked, { ...places, counts: (entry) => places.counts(entry) === true });
+  for (let step = walk.next(); ; step = walk.next()) if (step.done === true) return step.value;
+}
+
+/**
+ * Walks down the ranked entries once, while places are left, and returns those that take one. It yields each entry that
+ * isn't known to count or not, and asks again once it is resumed.
+ */
+export function* contenders<Entry extends HistoryEntry>(
+  ranked: readonly Entry[],
+  places: Places<Entry>,
+): Generator<Entry, Entry[], undefined> {
+  const { pack, most, counts } = places;
+  const best: Entry[] = [];
+  const replays = new Set<string | null>();
+  const taken = new Map<string, number>();
+  for (const entry of ranked) {
+    const before = taken.get(entry.pack) ?? 0;
+    const hasPlace = pack === null ? before === 0 : entry.pack === pack && before < most;
+    if (!hasPlace || replays.has(entry.replay)) continue;
+    if (counts(entry) === null) yield entry;
+    if (counts(entry) !== true) continue;
+    best.push(entry);
+    replays.add(entry.replay);
+    taken.set(entry.pack, before + 1);
+  }
+  return best;
 }
 
 /** Most points, then fewest turns, then earliest. */
-function byBest(a: HistoryEntry, b: HistoryEntry): number {
+export function byRank(a: HistoryEntry, b: HistoryEntry): number {
   return b.score - a.score || a.turns - b.turns || -byTime(a, b);
 }

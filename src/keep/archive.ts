@@ -22,8 +22,8 @@ export interface Archive {
 /** Marks a file as an archive of this game. */
 export const ARCHIVE_MAGIC = 'lanternfall-archive';
 
-/** Raise it when the shape changes. */
-export const FORMAT = 1;
+/** Raise it when the shape changes. In format 1 finished runs had no names. */
+export const FORMAT = 2;
 
 /** How many texts that were set aside an archive holds at most: the newest. */
 export const MOST_ASIDE = 100;

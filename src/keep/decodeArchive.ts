@@ -28,7 +28,7 @@ const bodySchema = v.strictObject({
   packs: v.record(v.pipe(v.string(), v.regex(ID)), saved),
 });
 
-const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.literal(FORMAT), crc32: whole, length: whole, body: v.unknown() });
+const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.picklist([1, FORMAT]), crc32: whole, length: whole, body: v.unknown() });
 
 /** Decodes a file's text; `name` is for the messages. Damaged, forged, newer and oversized files are refused, with location, expected and got. */
 export function decodeArchive(file: string, name: string): DecodedArchive {

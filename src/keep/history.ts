@@ -27,6 +27,17 @@ export interface HistoryEntry {
   readonly replay: string | null;
   /** The tombstone, in the language the run was played in; empty where it was dropped to make room. */
   readonly morgue: string;
+  /** Texts of the keys above as they were then, for when the pack is gone; older entries have none. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** What replaying an entry's recording here has shown: `earlier` if the entry is from before that was noted. */
+export type Proof = (typeof PROOFS)[number];
+const PROOFS = ['verified', 'refused', 'earlier'] as const;
+
+/** An entry in the store. Its proof stays here: an export doesn't contain it, and an import can't bring one. */
+export interface KeptEntry extends HistoryEntry {
+  readonly proof?: Proof;
 }
 
 /** Maximum characters of a tombstone; a full bag and a long last fight take a tenth of it. */
@@ -35,8 +46,12 @@ export const MORGUE_LENGTH = 40_000;
 /** Key prefix of entries; the id follows. */
 export const HISTORY = 'history.';
 
-/** Raise it when the shape changes. */
-const FORMAT = 1;
+/** Raise it when the shape changes. Format 1 had neither names nor proofs. */
+const FORMAT = 2;
+
+/** Limits of the kept names: more than an entry has keys, and longer than any name. */
+const MOST_NAMES = 12;
+const LONGEST_NAME = 200;
 
 /** Maximum nesting of our own JSON, with room to spare: deeper input is an attempt to exhaust the parser. */
 export const MOST_DEPTH = 24;
@@ -46,6 +61,8 @@ const LIMITS: JsonLimits = { characters: 5_000_000, depth: MOST_DEPTH, values: I
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+
+const nameText = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
 
 /** Schema of an entry from outside: no extra fields, and none longer than the game makes it. */
 export const entrySchema = v.strictObject({
@@ -64,9 +81,13 @@ export const entrySchema = v.strictObject({
   score: whole,
   replay: v.nullable(v.pipe(v.string(), v.maxLength(4_000_000), v.startsWith('LF1~'))),
   morgue: v.pipe(v.string(), v.maxLength(MORGUE_LENGTH)),
+  names: v.exactOptional(v.pipe(v.record(nameText, nameText), v.maxEntries(MOST_NAMES))),
 });
 
-const keptSchema = v.strictObject({ format: v.literal(FORMAT), entry: entrySchema });
+const keptSchema = v.variant('format', [
+  v.strictObject({ format: v.literal(1), entry: entrySchema }),
+  v.strictObject({ format: v.literal(FORMAT), entry: entrySchema, proof: v.exactOptional(v.picklist(PROOFS)) }),
+]);
 
 /** How a run ended, in a few words. */
 export function endOf({ kind, cause }: Pick<HistoryEntry, 'kind' | 'cause'>): string {
@@ -81,15 +102,31 @@ export function keyOfEntry({ id }: Pick<HistoryEntry, 'id'>): string {
 }
 
 /** An entry as stored text. */
-export function encodeEntry(entry: HistoryEntry): string {
-  return JSON.stringify({ format: FORMAT, entry });
+export function encodeEntry({ proof, ...entry }: KeptEntry): string {
+  return JSON.stringify({ format: FORMAT, entry, proof });
 }
 
 /** Reads an entry; null where the text is damaged, forged or of a newer format. */
-export function decodeEntry(text: string): HistoryEntry | null {
+export function decodeEntry(text: string): KeptEntry | null {
   const read = readOutsideJson(text, LIMITS);
   const parsed = read.ok ? v.safeParse(keptSchema, read.value) : null;
-  return parsed?.success === true ? parsed.output.entry : null;
+  if (parsed?.success !== true) return null;
+  const kept = parsed.output;
+  if (kept.format === 1) return { ...kept.entry, proof: 'earlier' };
+  return kept.proof === undefined ? kept.entry : { ...kept.entry, proof: kept.proof };
+}
+
+/** An entry without what is known only here. */
+export function withoutProof({ proof: _stays, ...entry }: KeptEntry): HistoryEntry {
+  return entry;
+}
+
+/** What a recording can prove of its entry, and what it counts for. */
+const CLAIMS = ['pack', 'seed', 'kind', 'cause', 'floor', 'level', 'turns', 'score', 'replay', 'ranked'] as const;
+
+/** Whether two entries claim the same of the same run. */
+export function isSameRun(a: HistoryEntry, b: HistoryEntry): boolean {
+  return a.id === b.id && CLAIMS.every((field) => a[field] === b[field]);
 }
 
 /** Newest first, ties by id. */

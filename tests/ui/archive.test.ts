@@ -90,7 +90,7 @@ describe('a file that is damaged, forged or hostile', () => {
     ['no JSON', 'lanternfall-archive', /damaged or incomplete/],
     ['other JSON', '{"magic":"other"}', /isn't a Lanternfall file/],
     ['a list', '[]', /isn't a Lanternfall file/],
-    ['newer', '{"magic":"lanternfall-archive","format":2}', /newer version.*format 2.* reads up to 1/],
+    ['newer', '{"magic":"lanternfall-archive","format":3}', /newer version.*format 3.* reads up to 2/],
     ['without body', '{"magic":"lanternfall-archive","format":1,"crc32":0,"length":0}', /at body: expected .*, got undefined/],
     ['nested deep', `{"magic":"lanternfall-archive","body":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, /too deeply nested/],
     ['with names of Object.prototype', forged(JSON.parse('{"__proto__":{"polluted":true}}')), /names that aren't allowed/],

@@ -78,8 +78,8 @@ describe('the record of a finished run', () => {
     const text = encodeEntry(entry());
     expect(decodeEntry(text)).not.toBeNull();
     expect(decodeEntry(text.slice(0, -1))).toBeNull();
-    expect(decodeEntry(text.replace('"format":1', '"format":2'))).toBeNull();
-    expect(decodeEntry(text.replace('"format":1', '"more":1,"format":1'))).toBeNull();
+    expect(decodeEntry(text.replace('"format":2', '"format":3'))).toBeNull();
+    expect(decodeEntry(text.replace('"format":2', '"more":1,"format":2'))).toBeNull();
     expect(decodeEntry(text.replace('"score"', '"__proto__"'))).toBeNull();
     expect(decodeEntry('['.repeat(100_000))).toBeNull();
     expect(decodeEntry('')).toBeNull();

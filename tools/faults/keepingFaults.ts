@@ -52,6 +52,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/pastRuns.test.ts'],
   },
   {
+    name: 'the history is drawn again after each run that does not count',
+    file: 'src/ui/modes/PastRuns.ts',
+    find: '++refused % REFUSED_A_REFRESH === 0',
+    put: '++refused > 0',
+    tests: ['tests/ui/longHistory.test.ts'],
+  },
+  {
     name: 'an import replaces the daily run that counts',
     file: 'src/ui/files/archiveImport.ts',
     find: 'keys.filter((_key, index) => present[index] === null)',

@@ -73,9 +73,17 @@ class Skimmer {
   /** A string, which may be a key. */
   private word(): Refusal | null {
     const begin = this.at;
-    for (this.at++; this.at < this.text.length && this.text.charAt(this.at) !== QUOTE; this.at++) if (this.text.charAt(this.at) === '\\') this.at++;
+    do this.at = this.text.indexOf(QUOTE, this.at + 1); while (this.at >= 0 && this.isEscaped());
+    if (this.at < 0) this.at = this.text.length;
     const keys = this.open.at(-1);
     return keys && this.isKey() ? this.key(this.text.slice(begin, this.at + 1), keys) : null;
+  }
+
+  /** Whether an odd number of backslashes comes before. */
+  private isEscaped(): boolean {
+    let first = this.at;
+    while (this.text.charAt(first - 1) === '\\') first--;
+    return (this.at - first) % 2 === 1;
   }
 
   private isKey(): boolean {

@@ -138,6 +138,12 @@ export function encodeReplay({ version, pack, seed, actions, count, hash }: Repl
   return [MAGIC, version, pack, escapeSeed(seed), String(count), (hash >>> 0).toString(16).padStart(8, '0'), actions].join(SEPARATOR);
 }
 
+/** The version and the pack that a replay names, without decoding the rest; null for other text. */
+export function headOf(text: string): Pick<Replay, 'version' | 'pack'> | null {
+  const [magic, version = '', pack = ''] = text.split(SEPARATOR, 3);
+  return magic === MAGIC && VERSION.test(version) && isId(pack) ? { version, pack } : null;
+}
+
 /** Decodes a replay, ignoring line breaks. Refuses truncated, forged or too long text with a reason; whether it reproduces, only playing shows. */
 export function decodeReplay(text: string): DecodedReplay {
   const reading = decoding(text);

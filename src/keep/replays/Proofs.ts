@@ -1,28 +1,63 @@
-import type { HistoryEntry } from '../history';
-import type { Contents, Proven, Verifying } from './verify';
+import { headOf, versionOf } from '../../engine/run/replay';
+import { isSameRun, type HistoryEntry, type KeptEntry, type Proof } from '../history';
+import type { Contents, Proven, Verdict, Verifying } from './verify';
 
 const BLANK = /\s/;
 
+/** Whether this version can play a recording: the rules and tables that it was made with are ours, others or not there. */
+export type Fit =
+  | { readonly is: 'fits' }
+  | { readonly is: 'version'; readonly made: string; readonly ours: string }
+  | { readonly is: 'pack'; readonly pack: string }
+  | { readonly is: 'unreadable' };
+
+/** Options of `Proofs`. */
+export interface Proving extends Pick<Verifying, 'pause' | 'clock'> {
+  /** Stores what has been found out about an entry. */
+  readonly note?: (entry: HistoryEntry, proof: Proof) => Promise<void>;
+}
+
 /**
- * Which runs of the history are proven by their recordings. Stored or imported scores can be forged, so none is trusted:
- * every page replays the recordings before it ranks them.
+ * Which runs of the history are proven by their recordings. Stored or imported scores can be forged, so each recording is replayed before it is
+ * ranked. What that shows is stored with the entry: it need not be done again, and holds when a later version can no longer replay it.
  */
 export class Proofs {
-  private readonly known = new Map<string, boolean>();
+  private readonly known = new Map<string, { readonly entry: HistoryEntry; readonly counts: boolean }>();
 
   constructor(
     private readonly contentOf: Contents,
-    private readonly how: Pick<Verifying, 'pause' | 'clock'> = {},
+    private readonly how: Proving = {},
   ) {}
 
-  /** Whether a run counts; null until `prove` has checked it. */
-  of(entry: HistoryEntry): boolean | null {
-    if (!entry.ranked || entry.replay === null) return false;
-    return this.known.get(claimOf(entry)) ?? null;
+  /** How many runs have been checked so far. */
+  get checked(): number {
+    return this.known.size;
   }
 
-  /** Replays a run in slices, unless that was done before; resolves to whether it counts. */
-  async prove(entry: HistoryEntry): Promise<boolean> {
+  /** Whether a run counts; null until `prove` has checked it. */
+  of(entry: KeptEntry): boolean | null {
+    const { id, ranked, replay, proof } = entry;
+    if (!ranked || replay === null) return false;
+    const known = this.known.get(id);
+    if (known && isSameRun(known.entry, entry)) return known.counts;
+    if (proof === 'verified' || proof === 'refused') return proof === 'verified';
+    const fit = this.fitOf(replay).is;
+    // Entries from before proofs were stored keep their place when the version that could prove them is gone.
+    return fit === 'fits' ? null : fit === 'version' && proof === 'earlier';
+  }
+
+  /** Whether a recording can be played here, told by its first words. */
+  fitOf(replay: string): Fit {
+    const head = headOf(replay);
+    if (head === null) return { is: 'unreadable' };
+    const content = this.contentOf(head.pack);
+    if (content === null) return { is: 'pack', pack: head.pack };
+    const ours = versionOf(content);
+    return head.version === ours ? { is: 'fits' } : { is: 'version', made: head.version, ours };
+  }
+
+  /** Replays a run in slices, unless it is known whether it counts; resolves to that. */
+  async prove(entry: KeptEntry): Promise<boolean> {
     const { replay } = entry;
     const known = this.of(entry);
     if (known !== null || replay === null) return known ?? false;
@@ -30,18 +65,20 @@ export class Proofs {
     const verdict = await verify(replay, this.contentOf, this.how);
     // With line breaks it would be another spelling of the same recording.
     const counts = verdict.is === 'verified' && !BLANK.test(replay) && isAsClaimed(entry, verdict.run);
-    this.known.set(claimOf(entry), counts);
+    this.known.set(entry.id, { entry, counts });
+    // What can't be stored is found out again.
+    if (isFinal(verdict)) void this.how.note?.(entry, counts ? 'verified' : 'refused').catch(() => undefined);
     return counts;
   }
 }
 
-/** All claims of an entry that its recording can prove. */
-function claimOf({ pack, seed, kind, cause, floor, level, turns, score, replay }: HistoryEntry): string {
-  return JSON.stringify([pack, seed, kind, cause, floor, level, turns, score, replay]);
+/** Whether another replay by the same rules and tables would show the same. An action that fails may be a mistake of this build. */
+function isFinal(verdict: Verdict): boolean {
+  return verdict.is === 'verified' || verdict.is === 'unreadable' || (verdict.is === 'wrong' && verdict.desync.how !== 'broken');
 }
 
 function isAsClaimed(entry: HistoryEntry, { pack, seed, level, score, outcome }: Proven): boolean {
   if (outcome === null) return false;
   const cause = outcome.kind === 'died' ? outcome.cause : '';
-  return claimOf(entry) === claimOf({ ...entry, pack, seed, kind: outcome.kind, cause, floor: outcome.floor, level, turns: outcome.turn, score });
+  return isSameRun(entry, { ...entry, pack, seed, kind: outcome.kind, cause, floor: outcome.floor, level, turns: outcome.turn, score });
 }

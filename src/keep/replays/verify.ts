@@ -4,6 +4,7 @@ import { Replaying, type Desync } from '../../engine/run/Replaying';
 import { decoding, versionOf, type DecodedReplay } from '../../engine/run/replay';
 import { scoreOf } from '../../engine/rules/score';
 import type { Outcome } from '../../engine/state';
+import { nextTask } from '../nextTask';
 import { newGame } from '../../procgen/newGame';
 import { recordingIn } from './pasted';
 
@@ -61,13 +62,13 @@ export async function verify(text: string, contentOf: Contents, how: Verifying =
   const { signal, onProgress, pause = nextTask, clock = () => performance.now() } = how;
   const proof = proving(text, contentOf);
   for (;;) {
+    await pause();
+    if (signal?.aborted === true) return { is: 'stopped' };
     const until = clock() + SLICE_MS;
     let step = proof.next();
     while (step.done !== true && clock() < until) step = proof.next();
     if (step.done === true) return step.value;
     onProgress?.(step.value);
-    await pause();
-    if (signal?.aborted === true) return { is: 'stopped' };
   }
 }
 
@@ -97,9 +98,4 @@ function* read(text: string): Generator<Progress, DecodedReplay, undefined> {
   let step = reading.next();
   for (; step.done !== true; step = reading.next()) yield { at: 0, count: step.value };
   return step.value;
-}
-
-/** Resolves in a new task, after everything already queued. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => { setTimeout(resolve); });
 }

@@ -1,6 +1,7 @@
 import { encodeRun, revisionOf } from '../../engine/run/save';
 import { MOST_ASIDE, encodeArchive, type Archive } from '../../keep/archive';
 import { DailyBook } from '../../keep/daily';
+import { withoutProof } from '../../keep/history';
 import { HistoryBook } from '../../keep/HistoryBook';
 import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
@@ -49,7 +50,7 @@ async function stored(session: Session, playing: string | null): Promise<Pick<Ar
   const { storage } = session.ports;
   const { entries, damaged } = await new HistoryBook(storage).read();
   const { run, aside } = await storedRuns(session, playing);
-  return { run, aside: [...new Set([...damaged, ...aside])].slice(-MOST_ASIDE), history: entries, ...(await storedTexts(storage)) };
+  return { run, aside: [...new Set([...damaged, ...aside])].slice(-MOST_ASIDE), history: entries.map(withoutProof), ...(await storedTexts(storage)) };
 }
 
 /** The run being played, or else the newest save that can be continued, with all texts set aside. */

@@ -1,6 +1,6 @@
 import type { Command } from '../commands';
-import type { HistoryEntry } from '../../keep/history';
-import { HistoryBook, bestOf, type Past } from '../../keep/HistoryBook';
+import type { KeptEntry } from '../../keep/history';
+import { HistoryBook, bestAmong, byRank, contenders, type Past } from '../../keep/HistoryBook';
 import { STAY, push, type ModeResult } from '../Mode';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
@@ -12,11 +12,27 @@ import { Scores } from './Scores';
 /** The number of best runs at the top. */
 const BEST = 5;
 
+/** The number of runs below them that are shown at first, and that "more" adds. */
+const PAGE = 100;
+
+/** After so many runs that turn out not to count, the list is drawn again. */
+const REFUSED_A_REFRESH = 50;
+
 /** A line of the list. */
 export interface PastSlot {
-  readonly entry: HistoryEntry;
+  readonly entry: KeptEntry;
   /** Whether this is its line among the best; it has another among all. */
   readonly isBest: boolean;
+}
+
+/** The history, sorted for the list: made anew only when the history or the pack shown is another. */
+interface Sorted {
+  readonly past: Past | null;
+  readonly pack: string | null;
+  /** All runs, best first. */
+  readonly ranked: readonly KeptEntry[];
+  /** Those of the pack, newest first. */
+  readonly shown: readonly KeptEntry[];
 }
 
 /** All finished runs, the best on top; Left and Right show the runs of one pack. */
@@ -28,9 +44,15 @@ export class PastRuns extends List {
   past: Past | null = null;
   /** Whether the history could not be read. */
   isUnreadable = false;
+  /** How many of all runs are shown, the newest. */
+  private most = PAGE;
+  private best: readonly KeptEntry[] = [];
+  private sorted: Sorted = { past: null, pack: null, ranked: [], shown: [] };
   private isProving = false;
+  /** What was sorted, and how many runs were checked, when the last walk down the list had come to its end. */
+  private walked: { readonly sorted: Sorted; readonly checked: number } | null = null;
 
-  /** @param session refreshed when the history has been read, and after each verified run */
+  /** @param session refreshed when the history has been read, and as runs are verified */
   constructor(private readonly session: Session) {
     super();
     void this.load();
@@ -44,25 +66,30 @@ export class PastRuns extends List {
   }
 
   protected count(): number {
-    return this.slots().length;
+    return this.slots().length + (this.left > 0 ? 1 : 0);
   }
 
   protected choose(session: Session, index: number): ModeResult {
     this.cursor = index;
-    const slot = this.slots()[index];
-    return slot ? push(new PastRun(slot.entry, session)) : STAY;
+    const slots = this.slots();
+    const slot = slots[index];
+    if (slot) return push(new PastRun(slot.entry, session));
+    if (index === slots.length && this.left > 0) this.most += PAGE;
+    return STAY;
   }
 
-  /** The lines: the best, then all. */
+  /** The lines: the best, then the newest of all. One more line shows older ones where some are left. */
   slots(): readonly PastSlot[] {
-    const entries = this.past?.entries ?? [];
-    const { proofs } = this.session.runs;
-    const proven = entries.filter((entry) => proofs.of(entry) === true);
-    const shown = entries.filter(({ pack }) => this.pack === null || pack === this.pack);
+    const { shown } = this.sort();
     return [
-      ...bestOf(proven, this.pack, BEST).map((entry) => ({ entry, isBest: true })),
-      ...shown.map((entry) => ({ entry, isBest: false })),
+      ...this.best.map((entry) => ({ entry, isBest: true })),
+      ...shown.slice(0, this.most).map((entry) => ({ entry, isBest: false })),
     ];
+  }
+
+  /** How many older runs are not shown. */
+  get left(): number {
+    return Math.max(0, this.sort().shown.length - this.most);
   }
 
   /** The packs that have runs, in the order of the title; null stands for all. */
@@ -76,6 +103,23 @@ export class PastRuns extends List {
     const packs = this.packs();
     this.pack = packs[moveCursor(packs.indexOf(this.pack), by, packs.length)] ?? null;
     this.cursor = 0;
+    this.most = PAGE;
+  }
+
+  private sort(): Sorted {
+    const { past, pack, sorted } = this;
+    if (sorted.past === past && sorted.pack === pack) return sorted;
+    const entries = past?.entries ?? [];
+    const ranked = sorted.past === past ? sorted.ranked : [...entries].sort(byRank);
+    this.sorted = { past, pack, ranked, shown: entries.filter((entry) => pack === null || entry.pack === pack) };
+    this.best = this.proven();
+    return this.sorted;
+  }
+
+  /** The best of those that are known to count. */
+  private proven(): KeptEntry[] {
+    const { proofs } = this.session.runs;
+    return bestAmong(this.sorted.ranked, { pack: this.pack, most: BEST, counts: (entry) => proofs.of(entry) });
   }
 
   private async load(): Promise<void> {
@@ -93,24 +137,37 @@ export class PastRuns extends List {
   private async prove(): Promise<void> {
     if (this.isProving) return;
     this.isProving = true;
-    for (let next = this.candidate(); next !== null; next = this.candidate()) {
-      await this.session.runs.proofs.prove(next);
-      this.makeRoom(next);
-      this.session.refresh();
-    }
+    while (this.session.modes.includes(this) && !this.isWalked()) await this.walk(this.sort());
     this.isProving = false;
   }
 
-  /** Keeps the cursor on its run when another comes in above it. */
-  private makeRoom(fresh: HistoryEntry): void {
-    const index = this.slots().findIndex(({ entry, isBest }) => isBest && entry === fresh);
-    if (this.cursor > 0 && index >= 0 && index <= this.cursor) this.cursor++;
+  private isWalked(): boolean {
+    const { walked } = this;
+    return walked !== null && walked.sorted === this.sort() && walked.checked === this.session.runs.proofs.checked;
   }
 
-  private candidate(): HistoryEntry | null {
+  /** Proves one after another, down the list, until another list is shown or none is. */
+  private async walk(sorted: Sorted): Promise<void> {
     const { modes, runs: { proofs } } = this.session;
-    if (!modes.includes(this)) return null;
-    const claiming = (this.past?.entries ?? []).filter((entry) => proofs.of(entry) !== false);
-    return bestOf(claiming, this.pack, BEST).find((entry) => proofs.of(entry) === null) ?? null;
+    const walk = contenders(sorted.ranked, { pack: sorted.pack, most: BEST, counts: (entry) => proofs.of(entry) });
+    let refused = 0;
+    for (let step = walk.next(); step.done !== true; step = walk.next()) {
+      const counts = await proofs.prove(step.value);
+      if (!modes.includes(this) || this.sort() !== sorted) return;
+      if (counts) this.renew();
+      else if (++refused % REFUSED_A_REFRESH === 0) this.session.refresh();
+    }
+    this.walked = { sorted, checked: proofs.checked };
+    this.renew();
+  }
+
+  /** Renews the best and the marks of the others, and keeps the cursor on its line when others come in above it. */
+  private renew(): void {
+    const { cursor } = this;
+    const marked = this.slots()[cursor];
+    this.best = this.proven();
+    const isMarked = ({ entry, isBest }: PastSlot): boolean => entry === marked?.entry && isBest === marked.isBest;
+    if (cursor > 0) this.cursor = marked ? Math.max(0, this.slots().findIndex(isMarked)) : this.count() - 1;
+    this.session.refresh();
   }
 }

@@ -17,10 +17,11 @@ export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Elem
     heading: slot.isBest === slots[index - 1]?.isBest ? null : text(slot.isBest ? 'ui.history.best' : 'ui.history.all'),
     content: <Line slot={slot} session={session} />,
   }));
+  const more = mode.left === 0 ? [] : [{ key: 'more', heading: null, content: text('ui.history.more', { n: mode.left }) }];
   return (
     <Dialog title={text('ui.history')} class="book past" closeBy={session}>
       {slots.length > 0 && <PackTurner title={text(mode.pack === null ? 'ui.history.everywhere' : `pack.${mode.pack}`)} session={session} />}
-      {slots.length > 0 && <Choices key={mode.pack} session={session} cursor={mode.cursor} lines={lines} />}
+      {slots.length > 0 && <Choices key={mode.pack} session={session} cursor={mode.cursor} lines={[...lines, ...more]} />}
       {slots.length === 0 && <p class="past-empty" role="status">{text(emptiness(mode))}</p>}
       {mode.past !== null && mode.past.damaged.length > 0 && <p class="hint">{text('ui.history.damaged', { n: mode.past.damaged.length })}</p>}
       <CommandButton commands={[{ do: 'scores' }]} label="ui.scores" session={session} />

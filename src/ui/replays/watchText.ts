@@ -5,7 +5,7 @@ import type { Session } from '../Session';
 import { text, textOf } from '../../keep/text';
 import { recordingIn } from '../../keep/replays/pasted';
 import { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
-import { nextTask } from '../../keep/replays/verify';
+import { nextTask } from '../../keep/nextTask';
 
 /** Options for opening a replay. */
 export interface Opened extends Omit<Start, 'from'> {

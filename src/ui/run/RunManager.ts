@@ -9,9 +9,8 @@ import { Elsewhere } from '../modes/Elsewhere';
 import { NewRun } from '../modes/NewRun';
 import type { Run, RunStart } from '../../keep/Run';
 import { firstPack, packIds, runError } from './runError';
-import { Proofs } from '../../keep/replays/Proofs';
 import { beginRun } from '../../keep/runs';
-import { contentOf } from '../../keep/packRegistry';
+import { proofsFor } from './proofsFor';
 import { SaveNotices } from './SaveNotices';
 import { freshId, seedName } from './seedName';
 import type { Session } from '../Session';
@@ -34,7 +33,7 @@ const POLL_MS = 1000;
 /** Starts runs, saves them and loads them again. */
 export class RunManager {
   /** Replays runs of the history, to rank only those whose recordings prove them. */
-  readonly proofs = new Proofs(contentOf);
+  readonly proofs: ReturnType<typeof proofsFor>;
   /** The hero that new runs begin with where their pack has it; the pack's first otherwise. */
   hero = '';
   /** When the turn that ends a run is shown. */
@@ -51,6 +50,7 @@ export class RunManager {
 
   constructor(private readonly session: Session) {
     const { storage, tail } = session.ports;
+    this.proofs = proofsFor(session);
     this.slots = new SaveSlots(storage, freshId(this.random));
     this.tail = tail ?? memoryTail();
     this.notices = new SaveNotices(session);

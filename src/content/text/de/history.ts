@@ -10,6 +10,7 @@ export const history = {
   'ui.history.reading': 'Lädt …',
   'ui.history.fault': 'Die Chronik ließ sich nicht laden.',
   'ui.history.damaged': '{n} {n?Eintrag lässt:Einträge lassen} sich nicht lesen und {n?bleibt:bleiben}, wo {n?er ist:sie sind}.',
+  'ui.history.more': 'Ältere zeigen ({n} weitere)',
   'ui.history.line': '{end}, Ebene {floor}',
   'ui.history.points.unit': '{n?Punkt:Punkte}',
   'ui.history.about': '{day} · {pack} · Ebene\u00a0{floor} · {n}\u00a0{n?Runde:Runden}',

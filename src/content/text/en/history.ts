@@ -10,6 +10,7 @@ export const history = {
   'ui.history.reading': 'Loading…',
   'ui.history.fault': 'The history couldn\'t be loaded.',
   'ui.history.damaged': '{n} {n?entry cannot be read and stays:entries cannot be read and stay} where {n?it is:they are}.',
+  'ui.history.more': 'Show older runs ({n} more)',
   'ui.history.line': '{end}, floor {floor}',
   'ui.history.points.unit': '{n?point:points}',
   'ui.history.about': '{day} · {pack} · floor\u00a0{floor} · {n}\u00a0{n?turn:turns}',
