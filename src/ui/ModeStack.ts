@@ -37,6 +37,15 @@ export class ModeStack {
     this.modes.push(mode);
   }
 
+  /** Opens a mode, below the dialog that another page saves the run. */
+  ask(mode: Mode): void {
+    const { top } = this;
+    const isElsewhere = top.kind === 'elsewhere';
+    if (isElsewhere) this.pop();
+    this.push(mode);
+    if (isElsewhere) this.push(top);
+  }
+
   /** Closes the topmost; the last one stays. */
   pop(): void {
     if (this.modes.length > 1) this.modes.pop();

@@ -118,7 +118,7 @@ export class Session {
 
   /** Whether input is ignored: for good, until the map has come, or until the turn that ended the run is shown. */
   private get ignoresInput(): boolean {
-    return this.crash !== null || this.isWaiting || this.runs.lastTurn.isHidden;
+    return this.crash !== null || this.isWaiting || this.runs.hiddenTurn.isHidden;
   }
 
   /** Whether the map is still moving from the last turn. */
@@ -235,7 +235,7 @@ export class Session {
 
   /** Drops intent, messages and replay: something else comes on the screen. */
   clear(): void {
-    this.runs.lastTurn.forget();
+    this.runs.hiddenTurn.forget();
     this.screen.close();
     this.turns.forget();
     this.passing = this.peeked = null;
@@ -264,7 +264,7 @@ export class Session {
 
   /** Settles once everything that can be saved is, and shown. */
   settled(): Promise<void> {
-    return this.runs.settled().then(() => this.runs.lastTurn.settled());
+    return this.runs.settled().then(() => this.runs.hiddenTurn.settled());
   }
 
   /** Gives letters and quick slots to new items in the bag. */
@@ -292,7 +292,7 @@ export class Session {
 
   /** Has everything redrawn: something has changed, perhaps without a command. */
   refresh(): void {
-    if (this.runs.lastTurn.isHidden) return;
+    if (this.runs.hiddenTurn.isHidden) return;
     const mode: ModeLogic = this.modes.top;
     this.marks = mode.marks?.(this) ?? NO_MARKS;
     this.listeners.change();

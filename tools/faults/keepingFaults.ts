@@ -39,10 +39,17 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a death is shown before it is saved',
-    file: 'src/ui/run/LastTurn.ts',
+    file: 'src/ui/run/HiddenTurn.ts',
     find: 'if (!this.saver.isLasting) return',
     put: 'if (!this.saver.isLasting || PATIENCE_MS > 0) return',
-    tests: ['tests/ui/lastTurn.test.ts'],
+    tests: ['tests/ui/hiddenTurn.test.ts'],
+  },
+  {
+    name: 'a talent is shown before it is saved',
+    file: 'src/ui/run/PlayerTurns.ts',
+    find: 'if (!game.isOver && !isChoice) return',
+    put: 'if (!game.isOver) return',
+    tests: ['tests/ui/hiddenTurn.test.ts'],
   },
   {
     name: 'a score that its recording does not reach is ranked',

@@ -62,6 +62,12 @@ export class RunSaver {
     return { turn: this.kept?.id === this.newest?.id ? (this.kept?.turn ?? null) : null, error: this.error, isBehind: this.done < this.wanted };
   }
 
+  /** The turn up to which the run is saved; null before the first save, and while something that took no turn is still to be saved. */
+  get savedTurn(): number | null {
+    const { turn, isBehind } = this.keeping;
+    return isBehind && turn === this.newest?.turn ? null : turn;
+  }
+
   /** Continues with a run found in storage; nothing needs saving yet but what a tail holds. */
   found(run: Run | null, { tail, hasTail }: Survey, isKept: boolean): void {
     this.drop();

@@ -90,7 +90,7 @@ export class PlayerTurns {
   askForReward(game: Game): void {
     if (game.isOver || game.state.hero.choices === 0) return;
     this.intent = null;
-    this.session.modes.push(dialog(({ NewLevel }) => new NewLevel(game)));
+    this.session.modes.ask(dialog(({ NewLevel }) => new NewLevel(game)));
   }
 
   /** Does an action, after asking if it is dangerous and the settings say to ask. */
@@ -108,10 +108,14 @@ export class PlayerTurns {
     if (!run) return;
     const { game } = run;
     modes.toBottom();
+    const isChoice = game.state.hero.choices > 0;
     const events = this.venture(run, action);
-    if (!game.isOver) return this.show(events, game);
+    if (!game.isOver && !isChoice) return this.show(events, game);
     this.intent = null;
-    runs.lastTurn.show(() => { this.show(events, game); });
+    runs.hiddenTurn.show(() => {
+      this.show(events, game);
+      this.session.refresh();
+    });
   }
 
   /** Takes the next turn of an intent, or says why it ends. */
@@ -152,7 +156,6 @@ export class PlayerTurns {
     if (game.isOver) session.modes.end(dialog(({ GameOver }) => new GameOver(session.run?.replay ?? null)));
     this.askForReward(game);
     this.listeners.turn(events, game);
-    if (game.isOver) session.refresh();
   }
 
   /** Shows why the action was refused, or what has interrupted the intent. */

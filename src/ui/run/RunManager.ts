@@ -4,7 +4,7 @@ import { brokenInvariants } from '../../engine/run/invariants';
 import { isRefusal } from '../../engine/run/replay';
 import { addressError, addressRun } from './addressRun';
 import { entryOf } from './entryOf';
-import { LastTurn } from './LastTurn';
+import { HiddenTurn } from './HiddenTurn';
 import { Elsewhere } from '../modes/Elsewhere';
 import { NewRun } from '../modes/NewRun';
 import type { Run, RunStart } from '../../keep/Run';
@@ -36,8 +36,8 @@ export class RunManager {
   readonly proofs: ReturnType<typeof proofsFor>;
   /** The hero that new runs begin with where their pack has it; the pack's first otherwise. */
   hero = '';
-  /** When the turn that ends a run is shown. */
-  readonly lastTurn = new LastTurn(this);
+  /** When a turn that must not be undone is shown. */
+  readonly hiddenTurn = new HiddenTurn(this);
   private standing: Standing = 'here';
   private readonly slots: SaveSlots;
   private readonly tail: TailPlace;
@@ -85,9 +85,9 @@ export class RunManager {
     return this.saver.keeping;
   }
 
-  /** The turn up to which the current run is known to be saved for good; null where it is not. */
+  /** The turn up to which the current run is known to be saved for good; null where it is not, or only a part of this turn. */
   get savedTurn(): number | null {
-    return this.isLasting ? this.saver.keeping.turn : null;
+    return this.isLasting ? this.saver.savedTurn : null;
   }
 
   /** Starts a run in place of the current one, or says why it can't. An empty seed is made up; a run of a chosen seed is unranked. */

@@ -6,14 +6,14 @@ interface Saver {
   settled(): Promise<void>;
 }
 
-/** Milliseconds to wait for the browser to save the end of a run. */
+/** Milliseconds to wait for the browser to save a turn. */
 const PATIENCE_MS = 2000;
 
 /**
- * Hides the turn that ends a run until it is saved, so that killing the browser cannot undo a death already seen. Where nothing is saved,
- * or the browser doesn't answer, the turn is shown anyway.
+ * Hides a turn that must not be undone until it is saved: the one that ends a run, and the choice of what a level gives. So killing the browser
+ * brings back neither a death nor a choice already seen. Where nothing is saved, or the browser doesn't answer, the turn is shown anyway.
  */
-export class LastTurn {
+export class HiddenTurn {
   private waiting: Promise<void> | null = null;
 
   constructor(private readonly saver: Saver) {}

@@ -1,6 +1,8 @@
 import type { Session } from '../../src/ui/Session';
 import { beginRun, newBrowser, openPage, played, playTurns, rest, Witness } from '../support/pages';
 import { SlowStorage, soon } from '../support/TestStorage';
+import { Elsewhere } from '../../src/ui/modes/Elsewhere';
+import { keepingLine } from '../../src/ui/views/keepingView';
 import { gameOf, openRun, threaten, type } from './support';
 
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
@@ -120,6 +122,71 @@ describe('the last turn of a run', () => {
         browser.lock.free();
         const again = await openPage(browser);
         expect([at, isDone, again.session.run, [...browser.kept.keys()].some((key) => key.startsWith('history.'))]).toEqual([at, isDone, null, true]);
+      }
+    }
+    expect(seen).toBeGreaterThan(3);
+  });
+});
+
+describe('what a level gives', () => {
+  /** A page of a run, all saved, that has just come to a level with this many choices. */
+  async function levelled(choices: number, storage = new SlowStorage()): Promise<{ session: Session; storage: SlowStorage; heard: string[] }> {
+    const { session, game } = await openRun({ storage });
+    await soon();
+    Object.assign(game.state.hero, { choices, level: choices + 1 });
+    type(session, '.');
+    while (session.runs.keeping.isBehind) await storage.end();
+    const heard: string[] = [];
+    session.on({ turn: () => heard.push('turn'), change: () => heard.push('change') });
+    return { session, storage, heard };
+  }
+
+  test('is neither seen nor told to be saved before it is, and the next choice comes after it', async () => {
+    const { session, storage, heard } = await levelled(2);
+    const { game } = session;
+    expect([session.modes.top.kind, session.runs.savedTurn, keepingLine(session)]).toEqual(['newLevel', game?.state.turn, 'Saved (turn 0).']);
+    type(session, 'Enter', 'Enter', '.');
+    expect([game?.state.hero.choices, heard, session.runs.savedTurn]).toEqual([1, [], null]);
+    expect(keepingLine(session)).toBe('Saved to turn 0. Saving the rest…');
+    await storage.end();
+    await rest();
+    expect([heard, session.modes.top.kind, session.runs.savedTurn, keepingLine(session)]).toEqual([['turn', 'change'], 'newLevel', 0, 'Saved (turn 0).']);
+    type(session, 'Enter');
+    await storage.end();
+    await rest();
+    expect([session.modes.top.kind, game?.state.hero.choices]).toEqual(['playing', 0]);
+  });
+
+  test('is asked for below the message that another page keeps the run', async () => {
+    const { session, storage } = await levelled(2);
+    type(session, 'Enter');
+    session.modes.push(new Elsewhere(true));
+    await storage.end();
+    await rest();
+    expect(session.modes.top.kind).toBe('elsewhere');
+    session.modes.pop();
+    expect(session.modes.top.kind).toBe('newLevel');
+  });
+
+  test('is not offered again once it was seen, when the browser is killed at any storage call', async () => {
+    let seen = 0;
+    for (let at = 1; at <= 14; at++) {
+      for (const isDone of [false, true]) {
+        const browser = newBrowser();
+        const page = await openPage(browser, { crash: { at, isDone } });
+        await beginRun(page, new Witness());
+        if (!page.session.isRunning) continue;
+        Object.assign(gameOf(page.session).state.hero, { choices: 1, level: 2 });
+        type(page.session, '.');
+        const heard: string[] = [];
+        page.session.on({ turn: () => heard.push('turn') });
+        type(page.session, 'Enter');
+        await rest();
+        if (heard.length === 0) continue;
+        seen++;
+        browser.lock.free();
+        const again = await openPage(browser);
+        expect([at, isDone, again.session.game?.state.hero.choices, again.session.modes.top.kind]).toEqual([at, isDone, 0, 'playing']);
       }
     }
     expect(seen).toBeGreaterThan(3);
