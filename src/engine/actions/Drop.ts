@@ -16,7 +16,7 @@ export class Drop implements Action {
     takeOff(world, item);
     hero.inventory = hero.inventory.filter((carried) => carried !== item);
     const at = landingOf(world, actor);
-    world.floor.state.items.push({ ...item, ...at, seen: true, left: true });
+    world.floor.items.put({ ...item, ...at, seen: true, left: true });
     world.emit({ type: 'dropped', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
     world.say('plain', 'log.drop', { item: itemName(world, item) });
     return done();

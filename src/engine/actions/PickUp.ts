@@ -26,7 +26,7 @@ export class PickUp implements Action {
 }
 
 function takeUp({ floor }: World, item: FloorItem): void {
-  floor.state.items = floor.state.items.filter((other) => other !== item);
+  floor.items.take(item);
 }
 
 /** Treasure scores at once and is not carried. */

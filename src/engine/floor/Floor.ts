@@ -2,7 +2,7 @@ import type { HazardKind, TileKind, TrapKind } from '../content';
 import { Effort } from '../core/Effort';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
-import type { Actor, FloorItem, FloorState, Hazard, Knowledge } from '../state';
+import type { Actor, Corpse, FloorItem, FloorState, Hazard, Knowledge, Memory } from '../state';
 import { ByCell } from './ByCell';
 import { TrapCells } from './TrapCells';
 import type { DistanceMaps } from './DistanceMaps';
@@ -50,8 +50,9 @@ export class Floor {
   readonly occupants: Occupants;
   readonly traps: TrapCells;
   readonly hazards: HazardCells;
-  private readonly items = new ByCell(this);
-  private readonly corpses = new ByCell(this);
+  readonly items = new ByCell<FloorItem>(this, () => this.state.items);
+  readonly corpses = new ByCell<Corpse>(this, () => this.state.corpses);
+  readonly memories = new ByCell<Memory>(this, () => this.state.memories);
   private landmarkCells: Landmarks | null = null;
   /** Whether the arrays of terrain, or of what is explored, may be those of a fork as well, and have to be copied before they change. */
   private sharesTerrain = true;
@@ -169,13 +170,13 @@ export class Floor {
     return this.contains(x, y) ? this.occupants.at(this.cell(x, y)) : null;
   }
 
-  itemsAt(x: number, y: number): FloorItem[] {
-    return this.state.items.filter((item) => item.x === x && item.y === y);
+  itemsAt(x: number, y: number): readonly FloorItem[] {
+    return this.items.allAt(x, y);
   }
 
   /** Whether neither items nor remains lie there. */
   isBare(x: number, y: number): boolean {
-    return this.items.at(this.state.items, x, y) === null && this.corpses.at(this.state.corpses, x, y) === null;
+    return this.items.at(x, y) === null && this.corpses.at(x, y) === null;
   }
 
   hazardAt(x: number, y: number): Hazard | null {

@@ -8,15 +8,15 @@ export class TrapCells {
 
   /** @param changed is called for a cell whose trap has come or gone */
   constructor(
-    private readonly floor: { readonly state: FloorState; cell(x: number, y: number): number },
+    floor: { readonly state: FloorState; cell(x: number, y: number): number },
     private readonly kinds: ReadonlyMap<string, TrapKind>,
     private readonly changed: (x: number, y: number) => void,
   ) {
-    this.cells = new ByCell<Trap>(floor);
+    this.cells = new ByCell<Trap>(floor, () => floor.state.traps);
   }
 
   at(x: number, y: number): Trap | null {
-    return this.cells.at(this.floor.state.traps, x, y);
+    return this.cells.at(x, y);
   }
 
   /** The trap in a cell that monsters know of; null for none. */
@@ -26,12 +26,12 @@ export class TrapCells {
   }
 
   add(trap: Trap): void {
-    this.floor.state.traps = [...this.floor.state.traps, trap];
+    this.cells.put(trap);
     this.changed(trap.x, trap.y);
   }
 
   remove(trap: Trap): void {
-    this.floor.state.traps = this.floor.state.traps.filter((other) => other !== trap);
+    this.cells.take(trap);
     this.changed(trap.x, trap.y);
   }
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '../state';
 
-const NONE: readonly Actor[] = [];
+const NONE: ReadonlySet<Actor> = new Set();
 
 /** The monsters that have announced an attack, and by cell those that will hit it: asked for every step of every monster, hence kept. */
 export class Winding {
   private readonly actors: Actor[] = [];
-  private readonly byCell = new Map<number, Actor[]>();
+  private readonly byCell = new Map<number, Set<Actor>>();
 
   constructor(actors: readonly Actor[]) {
     for (const actor of actors) if (actor.announced) this.add(actor);
@@ -20,15 +20,19 @@ export class Winding {
     return this.actors;
   }
 
-  /** Those that will hit a cell, given as `y * width + x`. */
-  at(cell: number): readonly Actor[] {
+  /** Those that will hit a cell, given as `y * width + x`, in that order, too. */
+  at(cell: number): ReadonlySet<Actor> {
     return this.byCell.get(cell) ?? NONE;
   }
 
   /** Must be called once an actor has announced an attack. */
   add(actor: Actor): void {
     this.actors.push(actor);
-    for (const cell of actor.announced?.cells ?? []) this.byCell.set(cell, [...this.at(cell), actor]);
+    for (const cell of actor.announced?.cells ?? []) {
+      const here = this.byCell.get(cell);
+      if (here) here.add(actor);
+      else this.byCell.set(cell, new Set([actor]));
+    }
   }
 
   /** Must be called before its announcement is taken away. */
@@ -36,6 +40,6 @@ export class Winding {
     const place = this.actors.indexOf(actor);
     if (place < 0) return;
     this.actors.splice(place, 1);
-    for (const cell of actor.announced?.cells ?? []) this.byCell.set(cell, this.at(cell).filter((other) => other !== actor));
+    for (const cell of actor.announced?.cells ?? []) this.byCell.get(cell)?.delete(actor);
   }
 }

@@ -1,7 +1,8 @@
 import type { TileKind } from '../content';
 import type { Effort } from '../core/Effort';
 import type { Point } from '../core/point';
-import type { FloorItem, FloorState } from '../state';
+import type { FloorItem, FloorState, Memory } from '../state';
+import type { ByCell } from './ByCell';
 import type { FieldOfView } from './fov';
 
 /** The parts of `Floor` used here. */
@@ -11,6 +12,7 @@ interface Ground {
   readonly height: number;
   readonly stride: number;
   readonly effort: Effort;
+  readonly memories: ByCell<Memory>;
   cell(x: number, y: number): number;
   index(x: number, y: number): number;
   contains(x: number, y: number): boolean;
@@ -48,16 +50,17 @@ function seeCell(floor: Ground, cell: number): void {
 /** Remembers the tile of an explored cell that is about to change out of view into another; forgets it once the cell is as remembered. */
 export function keepMemory(floor: Ground, { x, y }: Point, tile: number): void {
   if (floor.isVisible(x, y) || !floor.isExplored(x, y)) return;
-  const { memories, terrain } = floor.state;
-  const others = memories.filter((memory) => memory.x !== x || memory.y !== y);
-  const last = memories.find((memory) => !others.includes(memory))?.tile ?? terrain[floor.index(x, y)] ?? tile;
-  floor.state.memories = last === tile ? others : [...others, { x, y, tile: last }];
+  const old = floor.memories.at(x, y);
+  const last = old?.tile ?? floor.state.terrain[floor.index(x, y)] ?? tile;
+  // To take one out of a list is fast, but the longer the list, the longer it takes.
+  floor.effort.spend(old ? 1 + (floor.state.memories.length >> 6) : 1);
+  if (old) floor.memories.take(old);
+  if (last !== tile) floor.memories.put({ x, y, tile: last });
 }
 
 /** The tile that the player last saw in an explored cell. */
-export function rememberedTile({ state: { memories, terrain } }: Pick<Ground, 'state'>, tiles: readonly TileKind[], { x, y, index }: Cell): TileKind {
-  const memory = memories.find((each) => each.x === x && each.y === y);
-  const tile = memory ? memory.tile : (terrain[index] as number);
+export function rememberedTile({ state, memories }: Pick<Ground, 'state' | 'memories'>, tiles: readonly TileKind[], { x, y, index }: Cell): TileKind {
+  const tile = memories.at(x, y)?.tile ?? (state.terrain[index] as number);
   return tiles[tile] as TileKind;
 }
 

@@ -21,7 +21,7 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
   if (actor.side === 'player') world.say('enemyAttack', actor.bound > 0 ? 'log.captiveDies' : 'log.allyDies', { actor: actorName(world, actor) });
   else if (seen) world.say('enemyDies', rises > 0 ? 'log.shards' : 'log.dies', { actor: actorName(world, actor) });
   const last = traitsOf(world, actor).flatMap((traits) => traits.onDeath ?? []);
-  if (isOnGround) world.floor.state.corpses.push({ breed: actor.breed, ...at, seen, rises });
+  if (isOnGround) world.floor.corpses.put({ breed: actor.breed, ...at, seen, rises });
   for (const item of actor.loot) layDown(world, item, at);
   world.remove(actor);
   gainXp(world, payOut(world, xpFor(world, actor, killer)));

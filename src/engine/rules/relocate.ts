@@ -127,5 +127,5 @@ export function landingOf({ floor, state }: World, at: Point): Point {
 /** Puts an item on the ground in a cell, or in the nearest walkable one. */
 export function layDown(world: World, item: Item, at: Point): void {
   const cell = landingOf(world, at);
-  world.floor.state.items.push({ ...item, x: cell.x, y: cell.y, seen: world.sees(cell), left: false });
+  world.floor.items.put({ ...item, x: cell.x, y: cell.y, seen: world.sees(cell), left: false });
 }

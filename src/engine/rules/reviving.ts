@@ -6,7 +6,7 @@ import { isCrowded, settle } from './relocate';
 
 /** After each of the player's turns: remains that are stood on are scattered for good, and others rise when their time has come. */
 export function raiseRemains(world: World): void {
-  for (const corpse of world.floor.state.corpses) {
+  for (const corpse of [...world.floor.state.corpses]) {
     if (corpse.rises === 0) continue;
     if (world.floor.actorAt(corpse.x, corpse.y)) scatter(world, corpse);
     else if (world.state.turn >= corpse.rises && !isCrowded(world)) rise(world, corpse);
@@ -22,7 +22,7 @@ function scatter(world: World, corpse: Corpse): void {
 function rise(world: World, corpse: Corpse): void {
   const { content, floor, state } = world;
   const { breed, x, y } = corpse;
-  floor.state.corpses = floor.state.corpses.filter((other) => other !== corpse);
+  floor.corpses.take(corpse);
   const actor = makeActor(content, state.nextId++, { id: breed, x, y, floor: state.floor });
   actor.hp = Math.max(1, Math.floor((actor.maxHp * (content.breeds.get(breed)?.revives?.hp ?? 0)) / 100));
   actor.summoned = true;

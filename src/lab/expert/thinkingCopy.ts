@@ -20,7 +20,7 @@ export function thinkingCopy(game: Game, mind: Mind): Game {
   forgetCells(copy);
   recallActors(game, copy, mind);
   const { floor, state } = copy;
-  for (const trap of floor.state.traps) if (!trap.known) floor.traps.remove(trap);
+  for (const trap of [...floor.state.traps]) if (!trap.known) floor.traps.remove(trap);
   floor.state.items = floor.state.items.filter((item) => item.seen && !isRiddle(game, item));
   floor.state.corpses = floor.state.corpses.filter(({ seen }) => seen);
   floor.hazards.sweep((hazard) => !game.sees(hazard));
