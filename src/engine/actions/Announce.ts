@@ -1,6 +1,6 @@
 import type { Ability } from '../content';
 import type { Point } from '../core/point';
-import { blowsAt } from '../effects/blow';
+import { blowOf } from '../effects/blow';
 import { areaCells } from '../floor/areaCells';
 import type { World } from '../World';
 import { announce } from '../rules/announced';
@@ -31,7 +31,8 @@ export class Announce implements Action {
 
 /** Tells a player who stands in the marked area what is to come. */
 function warn(world: World, actor: Actor): void {
-  const blow = blowsAt(world, world.state.player).find(({ caster }) => caster === actor);
+  const { floor, state: { player } } = world;
+  const blow = floor.winding.at(floor.index(player.x, player.y)).has(actor) ? blowOf(world, actor, player) : null;
   if (!blow) return;
   const { ability, turns: n, least, most } = blow;
   const key = most === 0 ? 'log.marked.harmless' : least === most ? 'log.marked.sure' : 'log.marked';

@@ -15,22 +15,27 @@ export interface Blow {
 
 /** The announced attacks that will hit a cell, as they would hit an actor in it; soonest first, without its own. */
 export function blowsAt(world: World, on: Actor, at: Point = on): Blow[] {
-  return announcersOf(world, at).flatMap((caster) => {
-    const ability = caster === on ? null : announcedAbility(world, caster);
-    if (!ability) return [];
-    const [least, most] = damageTo(world, ability.effects, { caster, on });
-    return [{ caster, ability: ability.id, turns: turnsLeft(world, caster), least, most }];
-  });
+  return announcersOf(world, at).flatMap((caster) => blowOf(world, caster, on) ?? []);
+}
+
+/** The announced attack of an actor, as it would hit another in its cells; null if there is none, or if that is itself. */
+export function blowOf(world: World, caster: Actor, on: Actor): Blow | null {
+  const ability = caster === on ? null : announcedAbility(world, caster);
+  if (!ability) return null;
+  const [least, most] = damageTo(world, ability.effects, { caster, on });
+  return { caster, ability: ability.id, turns: turnsLeft(world, caster), least, most };
 }
 
 /** Whether an actor has reason to leave a cell: an announced attack would harm it there. */
 export function isMarked(world: World, actor: Actor, at: Point): boolean {
   const casters = world.floor.winding.at(world.floor.index(at.x, at.y));
-  if (casters.length === 0 || world.breedOf(actor).heedless === true) return false;
-  return casters.some((caster) => {
+  if (casters.size === 0 || world.breedOf(actor).heedless === true) return false;
+  for (const caster of casters) {
     const effects = (caster === actor ? null : announcedAbility(world, caster))?.effects ?? [];
-    return effects.some((effect) => kindOf(effect).harms?.(world, effect, actor) ?? true);
-  });
+    world.effort.spend(effects.length);
+    if (effects.some((effect) => kindOf(effect).harms?.(world, effect, actor) ?? true)) return true;
+  }
+  return false;
 }
 
 /** A marked cell that the player sees, and in how many turns the first attack hits it. */

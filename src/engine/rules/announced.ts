@@ -8,7 +8,10 @@ import { natureOf } from './traits';
 /** The ability that an actor has announced; null if none, or if it has lost it since. */
 export function announcedAbility(world: World, actor: Actor): Ability | null {
   const { announced } = actor;
-  return announced && (natureOf(world, actor).abilities.find(({ id }) => id === announced.ability) ?? null);
+  if (!announced) return null;
+  const { abilities } = natureOf(world, actor);
+  world.effort.spend(abilities.length);
+  return abilities.find(({ id }) => id === announced.ability) ?? null;
 }
 
 /** The cells marked by an actor. */

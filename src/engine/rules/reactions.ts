@@ -66,8 +66,11 @@ export function layAll(world: World, coming: readonly Hazard[], at: Point): void
     for (const hazard of cellsOf(world, burst)) settle(world, hazard, laid);
   }
   // Each cell is saved, logged and drawn.
-  world.effort.spend(laid.length * COST.searched);
-  if (laid.length < came.length) world.floor.hazards.sweep();
+  world.effort.spend(Math.max(came.length, laid.length) * COST.searched);
+  if (laid.length < came.length) {
+    world.effort.spend(world.floor.state.hazards.length);
+    world.floor.hazards.sweep();
+  }
   announce(world, laid, at);
   strike(world, [...came, ...laid]);
 }
@@ -76,17 +79,19 @@ export function layAll(world: World, coming: readonly Hazard[], at: Point): void
 function throughConductors({ content, floor, effort }: World, coming: readonly Hazard[]): Hazard[] {
   const isConducted = ({ kind }: Hazard): boolean => content.hazards.get(kind)?.conducted === true;
   if (!coming.some(isConducted)) return [...coming];
-  const seen = new Set<string>();
+  const reached = new Map<string, Uint8Array>();
   const cells: Hazard[] = [];
-  const reach = (hazard: Hazard): void => {
-    const { kind, x, y } = hazard;
+  const reach = ({ kind, turns }: Hazard, x: number, y: number): void => {
     effort.spend(1);
-    if (!floor.contains(x, y) || floor.tileAt(x, y).conducts !== true || seen.has(`${kind} ${x} ${y}`)) return;
-    seen.add(`${kind} ${x} ${y}`);
-    cells.push(hazard);
+    if (!floor.contains(x, y) || floor.tileAt(x, y).conducts !== true) return;
+    const marks = reached.get(kind) ?? new Uint8Array(floor.state.terrain.length);
+    reached.set(kind, marks);
+    if (marks[floor.index(x, y)] === 1) return;
+    marks[floor.index(x, y)] = 1;
+    cells.push({ kind, x, y, turns });
   };
-  for (const hazard of coming) if (isConducted(hazard)) reach(hazard);
-  for (const hazard of cells) for (const step of DIRECTIONS) reach({ ...hazard, x: hazard.x + step.x, y: hazard.y + step.y });
+  for (const hazard of coming) if (isConducted(hazard)) reach(hazard, hazard.x, hazard.y);
+  for (const hazard of cells) for (const step of DIRECTIONS) reach(hazard, hazard.x + step.x, hazard.y + step.y);
   return [...coming.filter((hazard) => !isConducted(hazard)), ...cells];
 }
 
