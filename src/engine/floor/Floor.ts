@@ -9,15 +9,12 @@ import type { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
 import { LitView, type LitLook } from './LitView';
-import { keepMemory, remember, rememberedTile } from './memory';
+import { keepMemory, MAPPED, remember, SEEN, UNKNOWN } from './memory';
 import { HazardCells } from './HazardCells';
 import { findLandmarks, keepsLandmarks, type Landmarks } from './landmarks';
 import { allows, MovementRules, type Moves } from './MovementRules';
 import { Occupants } from './Occupants';
 import { Winding } from './Winding';
-
-/** What the player knows of a cell, see `Knowledge`. */
-export const [UNKNOWN, SEEN, MAPPED] = [0, 1, 2] as const;
 
 /** What a floor needs of the pack, the work it counts, and the floor of which it is a fork. */
 interface Rules {
@@ -144,7 +141,7 @@ export class Floor {
 
   /** The tile that the player last saw in an explored cell. */
   rememberedAt(x: number, y: number): TileKind {
-    return rememberedTile(this, this.tiles, { x, y, index: this.index(x, y) });
+    return this.tiles[this.memories.at(x, y)?.tile ?? (this.state.terrain[this.index(x, y)])] as TileKind;
   }
 
   /** Found when first asked for, and again after one of them has changed. */

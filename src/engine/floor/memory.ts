@@ -1,9 +1,11 @@
-import type { TileKind } from '../content';
 import type { Effort } from '../core/Effort';
 import type { Point } from '../core/point';
 import type { FloorItem, FloorState, Memory } from '../state';
 import type { ByCell } from './ByCell';
 import type { FieldOfView } from './fov';
+
+/** What the player knows of a cell, see `Knowledge`. */
+export const [UNKNOWN, SEEN, MAPPED] = [0, 1, 2] as const;
 
 /** The parts of `Floor` used here. */
 interface Ground {
@@ -56,15 +58,4 @@ export function keepMemory(floor: Ground, { x, y }: Point, tile: number): void {
   floor.effort.spend(old ? 1 + (floor.state.memories.length >> 6) : 1);
   if (old) floor.memories.take(old);
   if (last !== tile) floor.memories.put({ x, y, tile: last });
-}
-
-/** The tile that the player last saw in an explored cell. */
-export function rememberedTile({ state, memories }: Pick<Ground, 'state' | 'memories'>, tiles: readonly TileKind[], { x, y, index }: Cell): TileKind {
-  const tile = memories.at(x, y)?.tile ?? (state.terrain[index] as number);
-  return tiles[tile] as TileKind;
-}
-
-/** A cell with its index in the terrain. */
-interface Cell extends Point {
-  readonly index: number;
 }

@@ -2,7 +2,7 @@ import { packs } from '../../../src/content/packs';
 import { Bump } from '../../../src/engine/actions/Bump';
 import { Rng } from '../../../src/engine/core/rng';
 import type { GameEvent } from '../../../src/engine/events';
-import { MAPPED } from '../../../src/engine/floor/Floor';
+import { MAPPED } from '../../../src/engine/floor/memory';
 import { makeItem } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
 import type { GameState } from '../../../src/engine/state';
