@@ -66,6 +66,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/longHistory.test.ts'],
   },
   {
+    name: 'a run loses its place with the version that proved it',
+    file: 'src/keep/replays/Proofs.ts',
+    find: "if (proof === 'verified' || proof === 'refused') return",
+    put: "if (proof === 'refused') return",
+    tests: ['tests/ui/afterUpdate.test.ts'],
+  },
+  {
     name: 'an import replaces the daily run that counts',
     file: 'src/ui/files/archiveImport.ts',
     find: 'keys.filter((_key, index) => present[index] === null)',

@@ -41,13 +41,14 @@ export class Proofs {
     const known = this.known.get(id);
     if (known && isSameRun(known.entry, entry)) return known.counts;
     if (proof === 'verified' || proof === 'refused') return proof === 'verified';
-    const fit = this.fitOf(replay).is;
+    const fit = this.fitOf(entry).is;
     // Entries from before proofs were stored keep their place when the version that could prove them is gone.
     return fit === 'fits' ? null : fit === 'version' && proof === 'earlier';
   }
 
-  /** Whether a recording can be played here, told by its first words. */
-  fitOf(replay: string): Fit {
+  /** Whether a run's recording, where it has one, can be played here: its first words tell. */
+  fitOf({ replay }: HistoryEntry): Fit {
+    if (replay === null) return { is: 'fits' };
     const head = headOf(replay);
     if (head === null) return { is: 'unreadable' };
     const content = this.contentOf(head.pack);

@@ -14,12 +14,13 @@ import { Sprite } from './Sprite';
 /** One run of the history: its facts, and what the player can do with it. */
 export function PastRunPanel({ mode, session }: PanelProps<PastRun>): JSX.Element {
   const { entry, textExport: { outcome, shown } } = mode;
+  const { proofs } = session.runs;
   return (
     <Dialog title={textOf({ key: 'ui.history.line', params: { end: endOf(entry), floor: entry.floor } })} class="menu past-run" closeBy={session}>
       <div class="past-head">
         <Sprite name={entry.kind === 'won' ? 'ui/trophy' : 'ui/skull'} scale={4} />
         <dl class="past-facts">
-          {pastFacts(entry, session.runs.proofs.of(entry)).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+          {pastFacts(entry, proofs.of(entry), proofs.fitOf(entry)).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
       </div>
       <MenuChoices mode={mode} session={session} />

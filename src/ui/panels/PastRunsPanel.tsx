@@ -36,7 +36,8 @@ function emptiness({ past, isUnreadable }: PastRuns): TextKey {
 }
 
 function Line({ slot: { entry }, session }: { slot: PastSlot; session: Session }): JSX.Element {
-  const { score, unit, end, about, marks, hasWon } = pastLine(entry, session.runs.proofs.of(entry));
+  const { proofs } = session.runs;
+  const { score, unit, end, about, marks, hasWon } = pastLine(entry, proofs.of(entry), proofs.fitOf(entry));
   return (
     <>
       <span class="book-sprite"><Sprite name={hasWon ? 'ui/trophy' : 'ui/skull'} /></span>

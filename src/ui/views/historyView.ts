@@ -1,6 +1,9 @@
-import { endOf, type HistoryEntry } from '../../keep/history';
-import { localDay, localTime, text, textOf, type TextKey } from '../../keep/text';
+import type { Fit } from '../../keep/replays/Proofs';
+import { endOf, type HistoryEntry, type KeptEntry } from '../../keep/history';
+import { localDay, localTime, text, textOf } from '../../keep/text';
 import { fact, type Fact } from './fact';
+
+const FITS: Fit = { is: 'fits' };
 
 /** A line of the run history. */
 export interface PastLine {
@@ -13,8 +16,8 @@ export interface PastLine {
   readonly hasWon: boolean;
 }
 
-/** An entry's line. @param counts whether it is ranked; null while being verified */
-export function pastLine(entry: HistoryEntry, counts: boolean | null): PastLine {
+/** An entry's line. @param counts whether it is ranked; null while being verified. @param fit whether its recording can be played here */
+export function pastLine(entry: HistoryEntry, counts: boolean | null, fit: Fit = FITS): PastLine {
   const { id, pack, floor, turns, score, ended, daily, kind } = entry;
   return {
     key: id,
@@ -22,14 +25,19 @@ export function pastLine(entry: HistoryEntry, counts: boolean | null): PastLine 
     unit: text('ui.history.points.unit', { n: score }),
     end: textOf({ key: '{end}', params: { end: endOf(entry) } }),
     about: text('ui.history.about', { day: localDay(new Date(ended)), pack: `pack.${pack}`, floor, n: turns }),
-    marks: [...(daily === '' ? [] : [text('ui.history.daily')]), ...(counts === false ? [text('ui.history.practice')] : [])],
+    marks: [
+      ...(daily === '' ? [] : [text('ui.history.daily')]),
+      ...(counts === false ? [text('ui.history.practice')] : []),
+      ...(fit.is === 'fits' ? [] : [text('ui.history.old')]),
+    ],
     hasWon: kind === 'won',
   };
 }
 
-/** The facts of an entry. @param counts whether it is ranked; null while being verified */
-export function pastFacts(entry: HistoryEntry, counts: boolean | null): Fact[] {
+/** The facts of an entry. @param counts whether it is ranked; null while being verified. @param fit whether its recording can be played here */
+export function pastFacts(entry: KeptEntry, counts: boolean | null, fit: Fit = FITS): Fact[] {
   const { pack, seed, floor, level, turns, score, ended } = entry;
+  const unplayable = unplayableLine(fit);
   return [
     fact('ui.history.score', text('ui.history.points', { n: score })),
     fact('ui.title.pack', text(`pack.${pack}`)),
@@ -38,13 +46,32 @@ export function pastFacts(entry: HistoryEntry, counts: boolean | null): Fact[] {
     fact('ui.hud.level', String(level)),
     fact('ui.hud.turn', textOf({ key: '{n}', params: { n: turns } })),
     fact('ui.history.ended', localTime(new Date(ended))),
-    fact('ui.history.counts', text(countsAs(entry, counts))),
+    ...(unplayable === null ? [] : [fact('ui.watch', unplayable)]),
+    fact('ui.history.counts', countsLine(entry, counts, fit)),
   ];
 }
 
-function countsAs({ daily, ranked }: HistoryEntry, counts: boolean | null): TextKey {
-  if (!ranked) return daily === '' ? 'ui.history.unranked' : 'ui.daily.practice';
-  if (counts === null) return 'ui.history.checking';
-  if (!counts) return 'ui.history.unproven';
-  return daily === '' ? 'ui.history.ranked' : 'ui.history.daily';
+/** Why a recording can't be watched here, as a sentence; null if it can. */
+export function unplayableLine(fit: Fit): string | null {
+  switch (fit.is) {
+    case 'fits':
+      return null;
+    case 'version':
+      return text('ui.history.old.version', { made: fit.made, ours: fit.ours });
+    case 'pack':
+      return text('ui.watch.packGone', { pack: fit.pack });
+    case 'unreadable':
+      return text('replay.fault.none');
+  }
+}
+
+/** Whether an entry is ranked, and why or why not. */
+function countsLine({ daily, ranked, replay, proof }: KeptEntry, counts: boolean | null, fit: Fit): string {
+  if (!ranked) return text(daily === '' ? 'ui.history.unranked' : 'ui.daily.practice');
+  if (counts === null) return text('ui.history.checking');
+  const made = fit.is === 'version' ? fit.made : '';
+  if (counts && made !== '') return text(daily === '' ? 'ui.history.ranked.earlier' : 'ui.daily.earlier', { made });
+  if (counts) return text(daily === '' ? 'ui.history.ranked' : 'ui.history.daily');
+  if (replay === null) return text('ui.history.unrecorded');
+  return made === '' || proof === 'refused' ? text('ui.history.unproven') : text('ui.history.outdated', { made });
 }
