@@ -141,7 +141,8 @@ export class Floor {
 
   /** The tile that the player last saw in an explored cell. */
   rememberedAt(x: number, y: number): TileKind {
-    return this.tiles[this.memories.at(x, y)?.tile ?? (this.state.terrain[this.index(x, y)])] as TileKind;
+    const memory = this.memories.at(x, y);
+    return memory ? (this.tiles[memory.tile] as TileKind) : this.tileAt(x, y);
   }
 
   /** Found when first asked for, and again after one of them has changed. */
