@@ -1,6 +1,10 @@
 import type { PackRows } from '../../engine/content';
+import { loadContent } from '../../engine/pack/loadContent';
 import { isRecord } from '../../engine/core/isRecord';
+import type { CurvePoints, CurveRow } from '../../engine/core/floorCurve';
+import type { Range } from '../../engine/pack/ranges';
 import { UsageError } from '../UsageError';
+import { PackPlace } from './PackPlace';
 import { setRows, type RowChange } from './setRows';
 
 /** Rows of a pack that are made larger or smaller together. */
@@ -8,30 +12,32 @@ export interface Factor {
   /** Such as `monsters.wolf`. */
   readonly name: string;
   readonly path: readonly string[];
-  readonly value: unknown;
+  readonly place: PackPlace;
 }
 
 /**
  * The factors at places of a pack: numbers and curves, and rows that hold some, which are scaled together. `monsters` stands for all of
- * its rows, `breeds.*.hp` for that field of each. Throws a `UsageError` where there is nothing to make larger.
+ * its rows, `breeds.*.hp` for that field of each. Throws a `UsageError` where there is nothing to make larger or smaller.
  */
 export function factorsAt(rows: PackRows, places: readonly string[]): Factor[] {
-  return places.flatMap((place) => {
-    const found = expand(rows, place.split('.'), []).flatMap(({ path, value }) => {
-      const isTable = path.length === 1 && isRecord(value) && !isScalable(value);
-      return isTable ? Object.entries(value).map(([key, row]) => ({ path: [...path, key], value: row })) : [{ path, value }];
+  const pack = PackPlace.of(rows);
+  return places.flatMap((name) => {
+    const found = expand(pack, name.split('.'), []).flatMap((each) => {
+      const { path, place } = each;
+      return path.length === 1 && !isScalable(place) ? expand(place, ['*'], path) : [each];
     });
-    const factors = found.filter(({ value }) => JSON.stringify(scaled(value, 2, further)) !== JSON.stringify(value));
-    if (factors.length === 0) throw new UsageError(`${place}: there are no numbers or curves at this place of the pack.`);
-    return factors.map(({ path, value }) => ({ name: path.join('.'), path, value }));
+    const isSame = (place: PackPlace, scale: number): boolean => JSON.stringify(scaled(place, scale, further)) === JSON.stringify(place.value);
+    const factors = found.filter(({ place }) => !(isSame(place, 2) && isSame(place, 0.5)));
+    if (factors.length === 0) throw new UsageError(`${name}: there are no numbers or curves at this place of the pack.`);
+    return factors.map(({ path, place }) => ({ name: path.join('.'), path, place }));
   });
 }
 
-function expand(value: unknown, [key, ...rest]: readonly string[], path: readonly string[]): { path: readonly string[]; value: unknown }[] {
-  if (key === undefined) return [{ path, value }];
-  if (!isRecord(value)) return [];
-  const keys = key === '*' ? Object.keys(value) : Object.hasOwn(value, key) ? [key] : [];
-  return keys.flatMap((each) => expand(value[each], rest, [...path, each]));
+function expand(place: PackPlace, [key, ...rest]: readonly string[], path: readonly string[]): { path: readonly string[]; place: PackPlace }[] {
+  if (key === undefined) return [{ path, place }];
+  if (!isRecord(place.value)) return [];
+  const keys = key === '*' ? Object.keys(place.value) : Object.hasOwn(place.value, key) ? [key] : [];
+  return keys.flatMap((each) => expand(place.at(each), rest, [...path, each]));
 }
 
 /** By how much every factor is scaled, 1 for not at all, and how a number is. */
@@ -49,32 +55,39 @@ export const exactly: Rounding = (value, scale) => Math.round(value * scale);
 /** The same, but at least 1 off, so that a small number is scaled at all; 0 stays. */
 export const further: Rounding = (value, scale) => {
   if (scale === 1 || value === 0) return value;
-  return scale > 1 ? Math.max(value + 1, exactly(value, scale)) : Math.max(0, Math.min(value - 1, exactly(value, scale)));
+  const size = Math.abs(value);
+  return Math.sign(value) * (scale > 1 ? Math.max(size + 1, exactly(size, scale)) : Math.max(0, Math.min(size - 1, exactly(size, scale))));
 };
 
-/** The pack with its factors scaled. */
+/** The pack with its factors scaled; a `UsageError` where it is none any more, since numbers may depend on each other. */
 export function scaledPack(rows: PackRows, factors: readonly Factor[], { scales, how }: Scaling): PackRows {
-  return setRows(rows, changesOf(factors, scales, how));
+  const pack = setRows(rows, changesOf(factors, scales, how));
+  const made = loadContent(pack);
+  if (made.ok) return pack;
+  throw new UsageError(`The pack cannot be played with these rows so scaled; leave some out of --rows, or scale them less. ${made.errors.join(' ')}`);
 }
 
 /** The same as changes. */
 export function changesOf(factors: readonly Factor[], scales: readonly number[], how: Rounding): RowChange[] {
-  return factors.map(({ path, value }, at) => ({ path, value: scaled(value, scales[at] ?? 1, how) }));
+  return factors.map(({ path, place }, at) => ({ path, value: scaled(place, scales[at] ?? 1, how) }));
 }
 
-/** A number, a curve's values, or all of them in a row, times a scale. */
-export function scaled(value: unknown, scale: number, how: Rounding): unknown {
-  if (typeof value === 'number') return how(value, scale);
-  if (isPoints(value)) return value.map(([floor, each]) => [floor, how(each, scale)]);
+/** A number, a curve's values, or all of them in a row, times a scale, as far as a pack may go; what is one of a few numbers stays. */
+export function scaled(place: PackPlace, scale: number, how: Rounding): unknown {
+  const { value, range } = place;
+  if (range !== null) return scaledWithin(value, range, (each) => how(each, scale));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isScalable(each) ? scaled(each, scale, how) : each]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isScalable(place.at(key)) ? scaled(place.at(key), scale, how) : each]));
 }
 
-function isScalable(value: unknown): boolean {
-  return typeof value === 'number' || isPoints(value) || (isRecord(value) && Object.keys(value).length === 1 && isPoints(value['linear']));
+function scaledWithin(value: unknown, [least, most]: Range, times: (value: number) => number): unknown {
+  const within = (each: number): number => (each === 0 ? 0 : Math.max(least, Math.min(most, times(each))));
+  if (typeof value === 'number') return within(value);
+  const points = (row: CurvePoints): CurvePoints => row.map(([floor, each]) => [floor, within(each)]);
+  const row = value as CurveRow;
+  return 'linear' in row ? { linear: points(row.linear) } : points(row);
 }
 
-function isPoints(value: unknown): value is [number, number][] {
-  const isPoint = (point: unknown): boolean => Array.isArray(point) && point.length === 2 && point.every((each) => typeof each === 'number');
-  return Array.isArray(value) && value.length > 0 && value.every(isPoint);
+function isScalable({ range }: PackPlace): boolean {
+  return range !== null;
 }

@@ -38,9 +38,8 @@ export interface Effect extends Estimate {
 export async function screen(screening: Screening, measure: Measure): Promise<{ readonly mean: number; readonly arms: number; readonly effects: Effect[] }> {
   const { rows, factors, by } = screening;
   const design = screeningDesign(factors.length);
-  const packs = design.map((levels) => scaledPack(rows, factors, { scales: levels.map((level) => 1 + level * by), how: further }));
   // Every arm's pack is checked before the first is played.
-  for (const pack of packs) compiledPack(pack);
+  const packs = design.map((levels) => scaledPack(rows, factors, { scales: levels.map((level) => 1 + level * by), how: further }));
   const tally = new ArmTally(design);
   for (const [arm, pack] of packs.entries()) {
     await runsOf(screening, { pack, arm }, (record) => { tally.add(arm, measure.of(record)); });

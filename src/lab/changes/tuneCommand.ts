@@ -45,7 +45,7 @@ export const tuneRows: Command = async (options, say) => {
   const confirmed = checkOf(await seeds.play(best.scales, { seeds: checks, isArm: false }), targets.length);
   const second = options.secondBot();
   const others = checkOf(await seeds.playAs(second, best.scales, checks), targets.length);
-  const changes = changesOf(factors, best.scales, exactly).filter(({ value }, at) => JSON.stringify(value) !== JSON.stringify(factors[at]?.value));
+  const changes = changesOf(factors, best.scales, exactly).filter(({ value }, at) => JSON.stringify(value) !== JSON.stringify(factors[at]?.place.value));
   const isMet = missOf({ found: confirmed }, targets) <= 1;
   const set = Object.fromEntries(changes.map(({ path, value }) => [path.join('.'), value]));
   return {
@@ -96,5 +96,5 @@ function shownOf(estimate: Estimate): string {
 /** `monsters.wolf  [[6,20],[9,10]] -> [[6,15],[9,8]]`. */
 function changeLine(factors: readonly Factor[], { path, value }: RowChange): string {
   const name = path.join('.');
-  return `${name}  ${JSON.stringify(factors.find((factor) => factor.name === name)?.value)} -> ${JSON.stringify(value)}`;
+  return `${name}  ${JSON.stringify(factors.find((factor) => factor.name === name)?.place.value)} -> ${JSON.stringify(value)}`;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { packs } from '../../../src/content/packs';
-import { changesOf, exactly, factorsAt, further, scaled, scaledPack } from '../../../src/lab/changes/factors';
+import type { PackRows } from '../../../src/engine/content';
+import { changesOf, exactly, factorsAt, further, scaledPack, type Factor } from '../../../src/lab/changes/factors';
 import { contentById } from '../../../src/lab/contentById';
 import { compiledPack } from '../../../src/lab/shippedContent';
 import { UsageError } from '../../../src/lab/UsageError';
@@ -9,6 +10,23 @@ import { spareFiles } from '../../support/madeRuns';
 
 const file = spareFiles();
 
+/** What the only factor at a place is when it is scaled. */
+function scaledAt(rows: PackRows, place: string, scale: number): unknown {
+  const factors = factorsAt(rows, [place]);
+  expect(factors).toHaveLength(1);
+  return changesOf(factors, [scale], further)[0]?.value;
+}
+
+/** The factors of a table, or of a pack's number; none where there is nothing to scale. */
+function factorsIn(rows: PackRows, table: string): Factor[] {
+  try {
+    return factorsAt(rows, [table]);
+  } catch (error) {
+    if (error instanceof UsageError) return [];
+    throw error;
+  }
+}
+
 describe('the factors of a pack', () => {
   it('are the rows of a table, one row or number, or a field of all rows', () => {
     const names = (...places: string[]): string[] => factorsAt(packs.classic, places).map(({ name }) => name);
@@ -16,7 +34,7 @@ describe('the factors of a pack', () => {
     expect(names('monsters.orc', 'breeds.*.hp')).toEqual(['monsters.orc', ...Object.keys(packs.classic.breeds).map((id) => `breeds.${id}.hp`)]);
     expect(names('sight')).toEqual(['sight']);
     expect(factorsAt(packs.lanternfall, ['schedule.healthPotion', 'strength.hp']).map(({ name }) => name)).toEqual(['schedule.healthPotion', 'strength.hp']);
-    expect(factorsAt(packs.lanternfall, ['schedule']).find(({ name }) => name === 'schedule.bread')?.value).toEqual(packs.lanternfall.schedule.bread);
+    expect(factorsAt(packs.lanternfall, ['schedule']).find(({ name }) => name === 'schedule.bread')?.place.value).toEqual(packs.lanternfall.schedule.bread);
   });
 
   it.each(['dragons', 'monsters.dragon', 'welcome', 'breeds.*.glyph'])('there are none at %s', (place) => {
@@ -24,18 +42,45 @@ describe('the factors of a pack', () => {
   });
 
   it('are whole numbers that differ by at least 1, and 0 stays', () => {
-    expect([scaled(10, 1.5, further), scaled(1, 1.2, further), scaled(1, 0.8, further), scaled(0, 3, further), scaled(7, 1, further)]).toEqual([15, 2, 0, 0, 7]);
-    expect([scaled(10, 1.04, exactly), scaled(1, 1.2, exactly)]).toEqual([10, 1]);
-    expect(scaled([[1, 4], [5, 0]], 0.5, further)).toEqual([[1, 2], [5, 0]]);
-    expect(scaled({ linear: [[1, 3]] }, 2, further)).toEqual({ linear: [[1, 6]] });
-    expect(scaled({ least: [[1, 1]], most: [[1, 2]], note: 'x' }, 2, further)).toEqual({ least: [[1, 2]], most: [[1, 4]], note: 'x' });
+    expect([further(10, 1.5), further(1, 1.2), further(1, 0.8), further(0, 3), further(7, 1), further(-4, 1.5), further(-1, 0.5)]).toEqual([15, 2, 0, 0, 7, -6, -0]);
+    expect([exactly(10, 1.04), exactly(1, 1.2)]).toEqual([10, 1]);
+    expect(scaledAt(packs.lanternfall, 'monsters.wolf', 2)).toEqual(packs.lanternfall.monsters.wolf.map(([floor, weight]) => [floor, 2 * weight]));
+    const { linear } = packs.lanternfall.strength.power;
+    expect(scaledAt(packs.lanternfall, 'strength.power', 2)).toEqual({ linear: linear.map(([floor, power]) => [floor, 2 * power]) });
+    const { least, most } = packs.lanternfall.schedule.bread;
+    const twice = (points: readonly (readonly number[])[]): unknown => points.map(([floor, count = 0]) => [floor, 2 * count]);
+    expect(scaledAt(packs.lanternfall, 'schedule.bread', 2)).toEqual({ ...packs.lanternfall.schedule.bread, least: twice(least), most: twice(most) });
+  });
+
+  it('of a row are all that may be any number, no further than it may be', () => {
+    const { wolf } = packs.lanternfall.breeds;
+    expect(scaledAt(packs.lanternfall, 'breeds.wolf', 1.5)).toMatchObject({ directions: wolf.directions, hp: Math.round(1.5 * wolf.hp), glyph: wolf.glyph });
+    const breeds = { rat: { ...packs.lanternfall.breeds.rat, hp: 1, speed: 900, sleepy: 90, nerve: 0 } };
+    expect(scaledAt({ ...packs.lanternfall, breeds }, 'breeds.rat', 1.5)).toMatchObject({ hp: 2, speed: 1000, sleepy: 100, nerve: 0 });
+    expect(scaledAt({ ...packs.lanternfall, breeds }, 'breeds.rat', 0.5)).toMatchObject({ hp: 1, speed: 450, sleepy: 45, nerve: 0 });
+    expect(() => factorsAt(packs.lanternfall, ['breeds.wolf.directions'])).toThrow('breeds.wolf.directions: there are no numbers or curves at this place');
+  });
+
+  it.each(Object.entries<PackRows>(packs))('make packs that load out of any table of %s', (_id, rows) => {
+    const tables = Object.keys(rows).filter((table) => table !== 'growth');
+    const factors = tables.flatMap((table) => factorsIn(rows, table).map((factor): [string, Factor] => [table, factor]));
+    for (const table of new Set(factors.map(([of]) => of))) {
+      const own = factors.flatMap(([of, factor]) => (of === table ? [factor] : []));
+      for (const scale of [0.5, 1.5]) expect(() => scaledPack(rows, own, { scales: own.map(() => scale), how: further })).not.toThrow();
+    }
+    expect(factors.length).toBeGreaterThan(5);
+  });
+
+  it('that no pack can have are refused with what the pack says of them', () => {
+    const factors = factorsAt(packs.lanternfall, ['growth.offers']);
+    expect(() => scaledPack(packs.lanternfall, factors, { scales: [0.5], how: further })).toThrow(/^The pack cannot be played with these rows so scaled; .*growth/);
   });
 
   it('make packs that load, as they are and scaled', () => {
     const factors = factorsAt(packs.lanternfall, ['monsters', 'items', 'schedule', 'counts', 'strength']);
     expect(scaledPack(packs.lanternfall, factors, { scales: factors.map(() => 1), how: further })).toEqual(packs.lanternfall);
     expect(compiledPack(scaledPack(packs.lanternfall, factors, { scales: factors.map((_, at) => (at % 2 === 0 ? 0.5 : 1.5)), how: further })).version).not.toBe(contentById('lanternfall').version);
-    expect(changesOf(factors, [2], further)[0]).toEqual({ path: ['monsters', 'rat'], value: scaled(packs.lanternfall.monsters.rat, 2, further) });
+    expect(changesOf(factors, [2], further)[0]).toEqual({ path: ['monsters', 'rat'], value: packs.lanternfall.monsters.rat.map(([floor, weight]) => [floor, 2 * weight]) });
   });
 });
 
@@ -50,6 +95,11 @@ describe('lab screen', () => {
     expect(effects.every(({ value, low, high }) => low < value && value < high)).toBe(true);
     expect(lines[0]).toMatch(/^classic: hazard of floor 1, [\d.]+ % in the mean of 8 arms of 3 runs by the restless bot$/);
     expect(readFileSync(file('rows.svg'), 'utf8')).toMatch(/^<svg [^]*breeds\.player\.hp[^]*<\/svg>\n$/);
+  });
+
+  it('scales of a monster what may be any number', async () => {
+    const { lines } = await lab('screen', '--rows', 'breeds.wolf', '--on', '1', '--seeds', '1', '--turns', '5', '--floors', '1', '--workers', '1');
+    expect(lines.at(-1)).toMatch(/^breeds\.wolf /);
   });
 
   it('keeps the runs in a folder, goes on there, and asks them something else', async () => {
