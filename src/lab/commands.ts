@@ -16,6 +16,7 @@ import { curve, met } from './curve/curveCommand';
 import { chances } from './curve/chances';
 import { farm, worker } from './farm/farmCommands';
 import { floorStatistics, type FloorStatistics } from './floors';
+import { floorsOf } from './lastFloor';
 import { playRecorded } from './record';
 import { merge, playInto } from './records/recordCommands';
 import { textOf, writeText } from './files';
@@ -27,7 +28,7 @@ import { table } from './table';
 const floors: Command = (options, progress) => {
   const content = options.pack();
   const seeds = options.count('seeds', 1000);
-  const range = options.floors();
+  const range = floorsOf(content, options.floors());
   const found = range.map((floor) => {
     progress(`floor ${floor}`);
     return floorStatistics(content, floor, seeds);
@@ -58,7 +59,7 @@ function shares(histogram: readonly number[]): string {
 
 const show: Command = (options) => {
   const content = options.pack();
-  const { plan, rooms } = new ProcgenService(content, options.seed()).report(options.floor());
+  const { plan, rooms } = new ProcgenService(content, options.seed()).report(floorsOf(content, [options.floor()])[0] as number);
   const picture = floorPicture(content, plan);
   const { number, width, height, arrival, monsters, items } = plan;
   const cells = Array.from(plan.terrain, (tile) => content.tiles[tile]?.id);

@@ -15,6 +15,9 @@ function spoilt(name: string, ...changes: [from: string, to: string][]): string 
   return file;
 }
 
+/** The example with a last floor. */
+const shallow = (): string => spoilt('shallow.json', ['"lastFloor": null', '"lastFloor": 3']);
+
 describe('a pack file in the lab', () => {
   it.each([
     ['floors', '--seeds', '2', '--floors', '1-2'],
@@ -38,6 +41,22 @@ describe('a pack file in the lab', () => {
     await lab('play', '--pack', MILL, '--turns', '40', '--replay', file);
     expect(await lab('replay', '--pack', MILL, file)).toMatchObject({ data: { pack: 'drownedMill', result: 'agrees' } });
     await expect(lab('replay', file)).rejects.toThrow('"drownedMill"');
+  });
+
+  it.each([
+    ['floors', 'floors', '--seeds', '1'],
+    ['table', 'floors'],
+    ['curve', 'floors', '--seeds', '1', '--turns', '5', '--workers', '1'],
+    ['diff', 'floors', '--set', 'breeds.millRat.hp=9', '--seeds', '2', '--turns', '5', '--workers', '1'],
+  ])('has no floors after its last in lab %s', async (command, field, ...args) => {
+    const { data } = await lab(command, ...(command === 'diff' ? [shallow()] : ['--pack', shallow()]), ...args, '--floors', '1-10');
+    const floors = (data as Record<string, readonly unknown[]>)[field] ?? [];
+    expect(floors.map((each) => (typeof each === 'number' ? each : (each as { floor: number }).floor))).toEqual([1, 2, 3]);
+  });
+
+  it('has no floor after its last to be drawn', async () => {
+    await expect(lab('show', '--pack', shallow(), '--floor', '4')).rejects.toThrow('There is no floor 4: drownedMill ends on floor 3.');
+    await expect(lab('floors', '--pack', shallow(), '--floors', '5-9')).rejects.toThrow('There is no floor 5: drownedMill ends on floor 3.');
   });
 
   it('that has errors is refused with all of them', async () => {

@@ -4,6 +4,7 @@ import { CurveTally, type Curve } from '../curve/curve';
 import { curvePicture } from '../curve/curvePicture';
 import { points, signed } from '../curve/words';
 import { writeText } from '../files';
+import { floorsIn } from '../lastFloor';
 import { headerOf } from '../records/header';
 import { playingOf } from '../records/playing';
 import { Progress } from '../records/Progress';
@@ -41,7 +42,7 @@ export const balance: Command = async (options, say) => {
   const drawn = pictureOf(content, { header, records }, before);
   if (svg !== null) writeText(svg, drawn);
   const written = accept ? await writeBaseline(file, { header, records }, drawn) : [];
-  const found = before && balanceOf(before.records, records, { floors: job.floors, within });
+  const found = before && balanceOf(before.records, records, { floors: floorsIn(content, job.floors), within });
   const lines = [
     `${title}: ${records.length} runs by the ${job.bot} bot on the seeds ${seeds.first}-${seeds.last}, and on the same the baseline ${file}`,
     ...(written.length > 0 ? [`${written.join(' and ')} are written: commit them alone`] : []),

@@ -21,7 +21,7 @@ export const diff: Command = async (options, say) => {
   const [one, other] = await sidesOf(options, playing);
   const measure = measureOf(options);
   const wanted = { detect: options.percent('detect', 3), power: options.percent('power', 80) };
-  const tally = new DiffTally(measure, one.header.floors, wanted);
+  const tally = new DiffTally(measure, Math.max(one.floors, other.floors), wanted);
   let pairs = 0;
   for await (const [left, right] of pairsOf(one, other)) {
     tally.add(left, right);

@@ -3,6 +3,7 @@ import { packs } from '../../content/packs';
 import { contentById, packToSend } from '../contentById';
 import { eachLine, openRuns, type Line } from '../records/readRuns';
 import { headerOf, type Header } from '../records/header';
+import { floorsIn } from '../lastFloor';
 import type { Playing } from '../records/playing';
 import type { SeedRecord } from '../runs/playSeed';
 import { playSeeds, type SeedRange, type Workers } from '../runs/playSeeds';
@@ -15,6 +16,8 @@ import { readChange, setRows } from './setRows';
 export interface Side {
   readonly name: string;
   readonly header: Header;
+  /** How many floors there are to tell of. */
+  readonly floors: number;
   readonly runs: AsyncGenerator<SeedRecord>;
 }
 
@@ -44,12 +47,12 @@ export async function sideOf(name: string, changes: readonly string[], { job, se
     return sideOfFile(name);
   }
   const { content, title, pack } = packWith(name, changes);
-  return { name: title, header: headerOf(content, job, seeds), runs: blocksOf({ ...job, pack }, seeds, workers) };
+  return { name: title, header: headerOf(content, job, seeds), floors: floorsIn(content, job.floors), runs: blocksOf({ ...job, pack }, seeds, workers) };
 }
 
 async function sideOfFile(file: string): Promise<Side> {
   const { header, batches } = await openRuns(file);
-  return { name: file, header, runs: recordsIn(eachLine(batches)) };
+  return { name: file, header, floors: header.floors, runs: recordsIn(eachLine(batches)) };
 }
 
 async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<SeedRecord> {

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { chancesOf } from '../../procgen/chances';
 import type { Command } from '../Command';
+import { writeText } from '../files';
+import { floorsOf } from '../lastFloor';
 import { table } from '../table';
 import { chancesPicture } from './chancesPicture';
 import { words } from './words';
@@ -8,10 +9,10 @@ import { words } from './words';
 /** A pack's spawn chances by floor. */
 export const chances: Command = (options) => {
   const content = options.pack();
-  const floors = options.floors();
+  const floors = floorsOf(content, options.floors());
   const svg = options.file('svg');
   const tables = chancesOf(content, floors);
-  if (svg !== null) writeFileSync(svg, chancesPicture({ pack: content.id, floors, tables }));
+  if (svg !== null) writeText(svg, chancesPicture({ pack: content.id, floors, tables }));
   const lines = tables.flatMap(({ of, rows }) => {
     const head = [of, ...floors.map((floor) => `floor ${floor}`)];
     return [...table([head, ...rows.map(({ id, percent }) => [words(id), ...percent.map(shown)])]), ''];

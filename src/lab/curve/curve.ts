@@ -6,6 +6,7 @@ import { isMet, metRows, rowsInOrder } from '../runs/metRows';
 import { Mean, shareOf, type Estimate } from '../statistics/intervals';
 import { survivalOf } from '../statistics/survival';
 import { placedBy, type Placed } from './placed';
+import { floorsIn } from '../lastFloor';
 import { firstSeen, harmsOn, type Kinds } from './reach';
 
 /** A floor's difficulty: what a few of the seeds place there, and what happened in the runs that reached it. */
@@ -119,7 +120,7 @@ export class CurveTally {
   ) {
     const rows = rowsInOrder(metRows(content)).map((row, place) => ({ ...row, place, taken: 0, won: 0 }));
     this.chosen = rows.filter(({ table }) => CHOSEN.some((each) => each === table));
-    this.floors = Array.from({ length: run.floors }, () => new FloorTally());
+    this.floors = Array.from({ length: floorsIn(content, run.floors) }, () => new FloorTally());
   }
 
   add(record: SeedRecord): void {
@@ -142,7 +143,7 @@ export class CurveTally {
   read(isOfTheseRows = true): Curve {
     const { content, run, seeds, ends } = this;
     const ended = this.floors.map((floor) => floor.ended);
-    const placed = placedBy(content, isOfTheseRows ? this.surveyed : [], run.floors);
+    const placed = placedBy(content, isOfTheseRows ? this.surveyed : [], this.floors.length);
     const survival = survivalOf(this.floors.map((floor) => ({ arrivals: floor.reached, deaths: sum(floor.deaths) })));
     return {
       pack: content.id,
@@ -154,7 +155,7 @@ export class CurveTally {
       through: shareOf(ends.through, seeds),
       best: BEST_OF.map((of) => bestOf(of, ended, ends.won)),
       causes: sorted(this.floors.flatMap(({ deaths }) => [...deaths])),
-      floors: firstSeen(content, run.floors).map((first, index) => ({
+      floors: firstSeen(content, this.floors.length).map((first, index) => ({
         ...this.floorOf(index), ...(placed[index] as Placed), survival: survival[index] as Estimate,
         effects: isOfTheseRows ? harmsOn(content, index + 1).length : null, first,
       })),
