@@ -1,9 +1,36 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { encodingOf } from '../engine/core/textEncoding';
 import { UsageError } from './UsageError';
 
-/** A file's text; throws a `UsageError` if it is unreadable. */
+/** The most bytes of a file that is read as a whole: packs, recordings and targets are far smaller. */
+const MOST_BYTES = 64_000_000;
+
+/** A file's text in UTF-8 or UTF-16; throws a `UsageError` if it is unreadable or too large. */
 export function textOf(file: string): string {
-  return tried(() => readFileSync(file, 'utf8'), `${file} cannot be read`);
+  const bytes = tried(() => bytesOf(file), `${file} cannot be read`);
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+/** What a file or a pipe has, in parts, since only its end tells how long it is. */
+function bytesOf(file: string): Uint8Array {
+  const descriptor = openSync(file, 'r');
+  try {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for (let part = partOf(descriptor); part.length > 0; part = partOf(descriptor)) {
+      bytes += part.length;
+      if (bytes > MOST_BYTES) throw new UsageError(`${file} has more than ${MOST_BYTES / 1_000_000} MB, which no such file has.`);
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function partOf(descriptor: number): Buffer {
+  const part = Buffer.alloc(1 << 16);
+  return part.subarray(0, readSync(descriptor, part));
 }
 
 /** Writes a file; throws a `UsageError` if it cannot. */

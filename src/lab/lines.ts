@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { UsageError } from './UsageError';
 
+/** The byte order mark, which Windows likes to put before a text. */
+const MARK = /^\ufeff/;
+
 /** Where lines come from, and how many characters the longest may have. */
 export interface LineSource {
   readonly name: string;
@@ -14,13 +17,15 @@ export interface LineSource {
 export async function* linesOf(stream: Readable, { name, longest }: LineSource): AsyncGenerator<string[]> {
   let rest = '';
   let number = 1;
+  let isFirst = true;
   const checked = (line: string, at: number): string => {
     if (line.length <= longest) return line;
     throw new UsageError(`${name}, line ${number + at}: it has more than ${longest} characters, which no line has.`);
   };
   try {
     for await (const part of stream.setEncoding('utf8')) {
-      const lines = `${rest}${part as string}`.split('\n').map(checked);
+      const lines = `${rest}${isFirst ? (part as string).replace(MARK, '') : part as string}`.split('\n').map(checked);
+      isFirst = false;
       rest = lines.pop() ?? '';
       number += lines.length;
       if (lines.length > 0) yield lines;

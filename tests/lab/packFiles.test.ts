@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from '../../src/lab/commands';
 import { asksForHelp, helpText } from '../../src/lab/help';
+import { ENCODINGS } from '../support/encodings';
 import { lab } from '../support/labAnswer';
 
 const MILL = join('docs', 'packs', 'drowned-mill.json');
@@ -83,6 +84,19 @@ describe('lab check', () => {
     const { lines, isFailure } = await lab('check', spoilt('rock.json', ['"open": 52', '"open": 0'], ['"mill": [[1, 1], [3, 0]], "sluice": [[3, 1]]', '"sluice": [[1, 1]]']));
     expect(isFailure).toBe(true);
     expect(lines).toEqual([expect.stringMatching(/^rock\.json: floor 1 of the seed "first": 50 layouts/)]);
+  });
+
+  it.each(Object.entries(ENCODINGS))('reads a pack in %s as the page does', async (encoding, encoded) => {
+    const file = join(folder, `${encoding}.json`);
+    writeFileSync(file, encoded(readFileSync(MILL, 'utf8')));
+    expect((await lab('check', file)).data).toMatchObject({ ok: true, version: ((await lab('check', MILL)).data as { version: string }).version });
+  });
+
+  it('refuses what is larger than any pack without reading it all', async () => {
+    const file = join(folder, 'vast.json');
+    writeFileSync(file, '{');
+    truncateSync(file, 65_000_000);
+    await expect(lab('check', file)).rejects.toThrow(`${file} has more than 64 MB, which no such file has.`);
   });
 
   it('says why there is no file', async () => {

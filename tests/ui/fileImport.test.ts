@@ -1,7 +1,7 @@
 import { encodeRun } from '../../src/engine/run/save';
 import type { Archive } from '../../src/keep/archive';
 import { decodeArchive } from '../../src/keep/decodeArchive';
-import type { FilesPort, ImportFile } from '../../src/ui/files/archiveFiles';
+import { importFileOf, type FilesPort, type ImportFile } from '../../src/ui/files/archiveFiles';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { DailyBook } from '../../src/keep/daily';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
@@ -11,6 +11,7 @@ import { memoryLore } from '../../src/keep/lore';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings/settings';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { ENCODINGS } from '../support/encodings';
 import { begun, ended, entry } from './pastRuns';
 import { gameOf, openTitle, storedRun, threaten, type } from './support';
 
@@ -51,6 +52,11 @@ function opened(text: string): Archive {
 }
 
 describe('an imported file', () => {
+  test.each(Object.entries(ENCODINGS))('is read in %s', async (_encoding, encoded) => {
+    const content = '{"name":"Gr\u00fc\u00dfe \u706f"}';
+    expect(await importFileOf(new File([Uint8Array.from(encoded(content))], 'mine.json')).read()).toBe(content);
+  });
+
   test.each([
     ['{"magic":"lanternfall-archive","format":1}', 'archive'],
     ['\n {\r\n "magic" : "lanternfall-archive"', 'archive'],

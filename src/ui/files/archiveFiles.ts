@@ -1,3 +1,5 @@
+import { encodingOf } from '../../engine/core/textEncoding';
+
 /** A file or text to import, not read yet. */
 export interface ImportFile {
   /** Its name in quotes, or words for a pasted text. */
@@ -31,7 +33,11 @@ export function browserFiles(page: Window): FilesPort {
 
 /** A browser's file to import. */
 export function importFileOf(file: File): ImportFile {
-  return { name: `"${file.name}"`, size: file.size, read: () => file.text() };
+  return { name: `"${file.name}"`, size: file.size, read: async () => textOf(new Uint8Array(await file.arrayBuffer())) };
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
 function save(page: Window, name: string, text: string): boolean {
