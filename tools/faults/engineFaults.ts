@@ -100,4 +100,11 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     put: '',
     tests: ['tests/content/german.test.ts'],
   },
+  {
+    name: 'exploring forgets a sleeper as soon as it is out of view',
+    file: 'src/engine/ai/Sightings.ts',
+    find: 'if (world.sees(at) && floor.actorAt(at.x, at.y)?.id !== id)',
+    put: 'if (!world.sees(at) || floor.actorAt(at.x, at.y)?.id !== id)',
+    tests: ['tests/engine/ai/errands.test.ts'],
+  },
 ];

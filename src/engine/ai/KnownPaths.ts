@@ -4,20 +4,23 @@ import { EndlessError } from '../core/Watchdog';
 import type { World } from '../World';
 import { isAlly } from '../rules/allies';
 import type { Actor } from '../state';
-import { markedBy } from '../rules/announced';
-import { SIDES } from '../rules/hazards';
 import { isAfloat } from '../rules/swimming';
-import { dangerAt } from './danger';
+import { dangerousCells } from './dangerousCells';
+import { sightingsOf } from './Sightings';
 import { hostilesInView } from './threat';
 
 /** Marks in `before`: a cell not reached yet, and one avoided as dangerous. */
 const UNREACHED = -1;
 const SHUNNED = -2;
 
-/** Paths avoid dangers and, if possible, cells next to visible enemies (`safe`), pass dangers (`bold`), or also pass visible actors (`all`). */
-export type Through = 'safe' | 'bold' | 'all';
+/** Paths avoid dangers, actors and, if possible, cells next to enemies (`safe`); or they pass dangers (`bold`), actors (`past`), or both (`all`). */
+export type Through = 'safe' | 'bold' | 'past' | 'all';
 
-/** Paths over the cells the player knows, by breadth-first search from the player: through doors, and locks it has the key to. */
+/**
+ * Paths over the cells the player knows, by a search from the player: through doors, and locks it has the key to. They have as few
+ * cells next to enemies as possible, then as few steps; so each step of a path brings its end nearer by that measure. Enemies and
+ * dangers in view count, and those out of view that are remembered.
+ */
 export class KnownPaths {
   /** Whether these paths avoid any danger, as found so far. */
   areWary: boolean;
@@ -25,38 +28,46 @@ export class KnownPaths {
   private readonly areWet: boolean;
   /** Per cell (`y * width + x`), the cell before it on the path or one of the marks above; the start points to itself. */
   private readonly before: Int32Array;
-  /** The cells reached, nearest first. */
-  private readonly order: number[];
-  /** How many of them have been expanded: the search only goes as far as needed. */
-  private grown = 0;
-  /** Cells next to visible enemies, and those of them reached: they are expanded after all others. */
-  private readonly nearEnemies: ReadonlySet<number>;
+  /** Per cell reached, the steps to it. */
+  private readonly steps: Int32Array;
+  /** The cells whose neighbours have been reached, nearest first: the search only goes as far as needed. */
+  private readonly order: number[] = [];
+  /** The cells reached but not in `order` yet, by steps: those reached from a cell as far from enemies, and those next to one. */
+  private readonly plain: Queue = { cells: [], taken: 0 };
+  private beside: Queue = { cells: [], taken: 0 };
+  /** Cells next to enemies that have been reached: they follow all others. */
   private later: number[] = [];
+  private readonly nearEnemies: ReadonlySet<number>;
+  /** Cells in which enemies are remembered. */
+  private readonly taken: ReadonlySet<number>;
 
   constructor(
     private readonly world: World,
     private readonly through: Through = 'safe',
   ) {
     const { floor, state } = world;
+    const isWary = through === 'safe' || through === 'past';
+    const sightings = sightingsOf(world);
+    this.taken = new Set(sightings.cells);
     this.before = new Int32Array(floor.width * floor.height).fill(UNREACHED);
-    const dangers = through === 'safe' ? dangerousCells(world) : [];
+    this.steps = new Int32Array(this.before.length);
+    const dangers = isWary ? [...dangerousCells(world).map(({ x, y }) => floor.index(x, y)), ...sightings.dangers.keys()] : [];
     this.nearEnemies = new Set(through === 'safe' ? cellsNearEnemies(world) : []);
     this.areWary = dangers.length > 0;
-    this.areWet = through !== 'safe' || isAfloat(world, state.player);
-    for (const { x, y } of dangers) this.before[floor.index(x, y)] = SHUNNED;
+    this.areWet = !isWary || isAfloat(world, state.player);
+    for (const cell of dangers) this.before[cell] = SHUNNED;
     const start = floor.index(state.player.x, state.player.y);
     this.before[start] = start;
-    this.order = [start];
+    this.plain.cells.push(start);
   }
 
   /** The nearest wanted cell; null if none can be reached. */
   nearest(isWanted: (x: number, y: number) => boolean): Point | null {
     const { width } = this.world.floor;
-    for (let i = 0; i < this.order.length; i++) {
+    for (let i = 0; i < this.order.length || this.grow(); i++) {
       const cell = this.order[i] as number;
       const at = { x: cell % width, y: Math.floor(cell / width) };
       if (isWanted(at.x, at.y)) return at;
-      if (i === this.grown) this.grow();
     }
     return null;
   }
@@ -78,14 +89,25 @@ export class KnownPaths {
     return path.reverse();
   }
 
-  /** Expands the next cell; false when there are none left. */
+  /** Reaches the neighbours of the next cell; false when there are none left. */
   private grow(): boolean {
-    const cell = this.order[this.grown];
+    const cell = this.next();
     if (cell === undefined) return false;
-    this.grown++;
+    this.order.push(cell);
     this.spread(cell);
-    if (this.grown === this.order.length) this.order.push(...this.later.splice(0));
     return true;
+  }
+
+  /** Takes the next cell: the one with the fewest steps of those with as few cells next to enemies. */
+  private next(): number | undefined {
+    let [plain, beside] = [peek(this.plain), peek(this.beside)];
+    if (plain === undefined && beside === undefined) {
+      this.beside = { cells: this.later.splice(0), taken: 0 };
+      [plain, beside] = [undefined, peek(this.beside)];
+    }
+    const isBeside = plain === undefined || (beside !== undefined && (this.steps[beside] as number) <= (this.steps[plain] as number));
+    (isBeside ? this.beside : this.plain).taken++;
+    return isBeside ? beside : plain;
   }
 
   private spread(cell: number): void {
@@ -96,7 +118,8 @@ export class KnownPaths {
       const next = floor.index(x + step.x, y + step.y);
       if (this.before[next] !== UNREACHED || !this.isKnownWay(x + step.x, y + step.y)) continue;
       this.before[next] = cell;
-      (this.nearEnemies.has(next) ? this.later : this.order).push(next);
+      this.steps[next] = (this.steps[cell] as number) + 1;
+      (this.nearEnemies.has(next) ? this.later : this.plain.cells).push(next);
     }
   }
 
@@ -108,14 +131,25 @@ export class KnownPaths {
     return this.areWet;
   }
 
-  /** Known, open or possible to open, and free of visible actors, allies aside, unless paths may pass those. */
+  /** Known, open or possible to open, and free of actors that are visible or remembered, allies aside, unless paths may pass those. */
   private isKnownWay(x: number, y: number): boolean {
     const { world } = this;
     const { floor } = world;
     if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(world, x, y) || this.isWaded(x, y))) return false;
+    if (this.through === 'past' || this.through === 'all') return true;
     const other = floor.actorAt(x, y);
-    return other === null || this.through === 'all' || !world.seesActor(other) || isPassed(world, other);
+    return !this.taken.has(floor.index(x, y)) && (other === null || !world.seesActor(other) || isPassed(world, other));
   }
+}
+
+/** Cells in order, and how many of them have been taken. */
+interface Queue {
+  readonly cells: number[];
+  taken: number;
+}
+
+function peek({ cells, taken }: Queue): number | undefined {
+  return cells[taken];
 }
 
 /** Whether the player can change places with an ally; of one that is not adjacent that will be seen. */
@@ -131,14 +165,9 @@ function hasKey({ floor, state }: World, x: number, y: number): boolean {
 
 function cellsNearEnemies(world: World): number[] {
   const { floor } = world;
-  const adjacent = hostilesInView(world).flatMap(({ x, y }) => DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })));
-  return adjacent.filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
-}
-
-/** The cells of known traps, visible hazards and announced attacks that would harm the player, and those onto which these may spread. */
-function dangerousCells(world: World): Point[] {
-  const { state: { traps, hazards }, winding } = world.floor;
-  const seen = hazards.filter((hazard) => world.content.spreads.has(hazard.kind) && world.sees(hazard));
-  const beside = seen.flatMap(({ x, y }) => SIDES.map((side) => ({ x: x + side.x, y: y + side.y })));
-  return [...traps, ...hazards, ...winding.all.flatMap((actor) => markedBy(world, actor)), ...beside].filter((at) => dangerAt(world, at) !== null);
+  const inView = hostilesInView(world).map(({ x, y }) => floor.index(x, y));
+  return [...inView, ...sightingsOf(world).cells].flatMap((cell) => {
+    const [x, y] = [cell % floor.width, Math.floor(cell / floor.width)];
+    return DIRECTIONS.filter((step) => floor.contains(x + step.x, y + step.y)).map((step) => floor.index(x + step.x, y + step.y));
+  });
 }

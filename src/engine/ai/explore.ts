@@ -3,36 +3,52 @@ import { DIRECTIONS, type Point } from '../core/point';
 import type { World } from '../World';
 import { bagError } from '../rules/bag';
 import { lampAt } from '../rules/lamp';
+import { lanternOf } from '../rules/lantern';
 import { isKnown } from '../rules/names';
 import type { FloorItem } from '../state';
+import type { Errand } from './Errand';
 import { KnownPaths } from './KnownPaths';
-import { barred, stop, walk, type Pursuit } from './pursuit';
+import { blocker, stop, walk, type Pursuit } from './pursuit';
 
 /** What exploring picks up: everything; treasure, keys and unidentified items; treasure and keys; nothing. */
 export const PICKS = ['all', 'new', 'treasure', 'none'] as const;
 
 export type Picks = (typeof PICKS)[number];
 
+/** The directions in which a light of radius 1 shows something. */
+const STRAIGHT = DIRECTIONS.slice(0, 4);
+
 /**
  * Fetches items in sight, but none the player dropped or that lie under those; then visits the nearest cell next to an unseen
  * one. Cells known only from a map count as unseen. A player that can't even see adjacent cells explores nothing.
  */
-export function explore(world: World, picks: Picks = 'all'): Pursuit {
+export function explore(errand: Errand, picks: Picks = 'all'): Pursuit {
+  const { world } = errand;
   const { player } = world.state;
   const ways = new KnownPaths(world);
   const things = thingsSeen(world).filter((item) => isPicked(world, item.kind, picks));
   const fetched = things.filter((item) => canTake(world, item.kind));
   if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };
-  if (isFrontier(world, player.x, player.y)) return stop('stop.blind');
+  const shown = lanternOf(world) > 1 ? DIRECTIONS : STRAIGHT;
+  if (isFrontier(world, player, shown)) return stop('stop.blind');
   const lamp = lampAt(world);
-  const goals: Point[] = [...fetched, ...disguises(world, picks), ...(lamp ? [lamp] : [])];
-  const isGoal = (x: number, y: number): boolean => goals.some((at) => isAt(at, { x, y })) || isFrontier(world, x, y);
-  const goal = ways.nearest(isGoal);
-  if (goal) return walk(world, goal, ways);
-  const left = things.filter(({ kind }) => bagError(world, kind) === 'refused.full');
-  if (ways.nearest((x, y) => left.some((item) => isAt(item, { x, y })))) return stop('stop.exploredFull');
-  if (ways.areWary && new KnownPaths(world, 'bold').nearest(isGoal)) return stop('stop.exploredDanger');
-  return barred(world, isGoal, 'stop.exploredBarred') ?? stop('stop.explored');
+  const goals = cellsOf(world, [...fetched, ...disguises(world, picks), ...(lamp ? [lamp] : [])]);
+  const isGoal = (x: number, y: number): boolean => goals.has(world.floor.index(x, y)) || isFrontier(world, { x, y }, shown);
+  const goal = errand.choose(ways, isGoal);
+  if (goal) return walk(errand, goal, ways);
+  if (errand.looksAgain()) return explore(errand, picks);
+  if (ways.nearest(isGoal)) return stop('stop.astray');
+  const left = cellsOf(world, things.filter(({ kind }) => bagError(world, kind) === 'refused.full'));
+  const isFull = ways.nearest((x, y) => left.has(world.floor.index(x, y))) !== null;
+  return closed(world, ways, isGoal) ?? stop(isFull ? 'stop.exploredFull' : 'stop.explored');
+}
+
+/** Names what closes the ways to all goals that are left: dangers, an actor, or both; null if there are none. */
+function closed(world: World, ways: KnownPaths, isGoal: (x: number, y: number) => boolean): Pursuit | null {
+  const isDanger = ways.areWary && new KnownPaths(world, 'bold').nearest(isGoal) !== null;
+  const actor = blocker(world, isGoal, isDanger ? 'past' : 'all');
+  if (actor !== null) return stop(isDanger ? 'stop.exploredBoth' : 'stop.exploredBarred', { actor });
+  return isDanger ? stop('stop.exploredDanger') : null;
 }
 
 /** The frontiers that known paths reach, each a group of connected cells; groups and cells are nearest first. */
@@ -40,7 +56,7 @@ export function unexploredWays(world: World): Point[][] {
   const { floor } = world;
   const edge: Point[] = [];
   new KnownPaths(world, 'bold').nearest((x, y) => {
-    if (floor.isSeen(x, y) && isFrontier(world, x, y)) edge.push({ x, y });
+    if (floor.isSeen(x, y) && isFrontier(world, { x, y })) edge.push({ x, y });
     return false;
   });
   const left = new Map(edge.map((at) => [floor.index(at.x, at.y), at]));
@@ -93,9 +109,13 @@ function disguises(world: World, picks: Picks): Point[] {
   });
 }
 
-/** Whether a cell is next to an unseen one. */
-function isFrontier({ floor }: World, x: number, y: number): boolean {
-  return DIRECTIONS.some((step) => floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y));
+/** Whether a cell is next to an unseen one, in one of these directions. */
+function isFrontier({ floor }: World, { x, y }: Point, steps: readonly Point[] = DIRECTIONS): boolean {
+  return steps.some((step) => floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y));
+}
+
+function cellsOf({ floor }: World, points: readonly Point[]): ReadonlySet<number> {
+  return new Set(points.map(({ x, y }) => floor.index(x, y)));
 }
 
 function isAt(a: Point, b: Point): boolean {

@@ -7,11 +7,13 @@ import { actorName, casterName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import type { Actor } from '../state';
 import { isConfused } from './compelled';
+import { endErrand, errandOf, type Errand } from './Errand';
 import { explore, type Picks } from './explore';
 import { KnownPaths } from './KnownPaths';
 import { rest, restOn, type Rest } from './rest';
 import { barred, stop, walk, wayTo, type Pursuit } from './pursuit';
-import { hostilesInView, isMobile, isThreat } from './threat';
+import { sightingsOf } from './Sightings';
+import { CORNERED, hostilesInView, isMobile, isThreat, keepsOff } from './threat';
 
 export { interruption } from './interruption';
 export { rest };
@@ -30,15 +32,25 @@ const FRAIL = 30;
 /**
  * The next action of an intent, or why it stops. Exploring, resting and walking to stairs stop for any threat in view, and
  * nothing but rest goes on while confused. Enemies that sleep, flee or can't come only stop it as they come into view.
+ * Ask with the same object until it stops: what it has seen on its way, and its goal, are remembered with that.
  */
 export function pursue(world: World, intent: Intent): Pursuit {
+  const errand = errandOf(world, intent);
+  sightingsOf(world).look(world);
+  const next = nextOn(errand, intent);
+  if ('stop' in next) endErrand(world);
+  return next;
+}
+
+function nextOn(errand: Errand, intent: Intent): Pursuit {
+  const { world } = errand;
   if (world.isOver) return stop('stop.over');
   if (intent.do !== 'rest' && isConfused(world)) return stop('stop.confused');
   const hostile = intent.do !== 'travel' || isFrail(world) ? hostilesInView(world).find((actor) => isThreat(world, actor)) : undefined;
   if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.awake', { actor: actorName(world, hostile) });
   const [blow] = intent.do === 'rest' || intent.do === 'explore' ? blowsAt(world, world.state.player) : [];
   if (blow) return stop('stop.marked', { actor: casterName(world, blow.caster) });
-  const next = nextOf(world, intent);
+  const next = nextOf(errand, intent);
   const isLed = intent.do === 'explore' || intent.do === 'stairs';
   return (isLed && 'act' in next ? brink(world, next.act, intent.since ?? Infinity) : null) ?? next;
 }
@@ -48,23 +60,24 @@ function brink(world: World, act: Action, since: number): Pursuit | null {
   if (!(act instanceof Move)) return null;
   const { player } = world.state;
   const to = { x: player.x + act.dx, y: player.y + act.dy };
-  const adjacentTo = (at: Point): Actor[] => hostilesInView(world).filter((actor) => stepsBetween(actor, at) === 1);
+  const hostiles = hostilesInView(world);
+  const adjacentTo = (at: Point): Actor[] => hostiles.filter((actor) => stepsBetween(actor, at) === 1);
   const [other] = adjacentTo(to);
-  const cornered = adjacentTo(to).find((actor) => !actor.asleep && isMobile(world, actor));
+  const cornered = hostiles.find((actor) => !actor.asleep && isMobile(world, actor) && stepsBetween(actor, to) <= (keepsOff(world, actor) ? CORNERED : 1));
   if (cornered) return stop('stop.awake', { actor: actorName(world, cornered) });
   return other && world.state.turn > since && adjacentTo(player).length === 0 ? stop('stop.beside', { actor: actorName(world, other) }) : null;
 }
 
-function nextOf(world: World, intent: Intent): Pursuit {
+function nextOf(errand: Errand, intent: Intent): Pursuit {
   switch (intent.do) {
     case 'travel':
-      return walk(world, intent.to);
+      return walk(errand, intent.to);
     case 'explore':
-      return explore(world, intent.picks);
+      return explore(errand, intent.picks);
     case 'stairs':
-      return toStairs(world, intent.way);
+      return toStairs(errand, intent.way);
     case 'rest':
-      return restOn(world, intent);
+      return restOn(errand.world, intent);
   }
 }
 
@@ -83,11 +96,13 @@ function isFrail(world: World): boolean {
 }
 
 /** A step towards the nearest known stairs; those with dangers in every way count as unreachable. */
-function toStairs(world: World, way: 'down' | 'up'): Pursuit {
+function toStairs(errand: Errand, way: 'down' | 'up'): Pursuit {
+  const { world } = errand;
   const ways = new KnownPaths(world);
   const isThere = (x: number, y: number): boolean => world.floor.tileAt(x, y).stairs === way;
-  const stairs = ways.nearest(isThere);
-  if (stairs) return walk(world, stairs, ways);
+  const stairs = errand.choose(ways, isThere);
+  if (stairs) return walk(errand, stairs, ways);
+  if (ways.nearest(isThere)) return stop('stop.astray');
   if (ways.areWary && new KnownPaths(world, 'bold').nearest(isThere)) return stop('stop.noWay');
   return barred(world, isThere) ?? stop(`stop.noStairs.${way}`);
 }

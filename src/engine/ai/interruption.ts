@@ -4,6 +4,7 @@ import type { GameEvent } from '../events';
 import type { World } from '../World';
 import { casterName, itemName } from '../rules/names';
 import { isHarmful } from './footing';
+import { sightingsOf } from './Sightings';
 
 /**
  * Why an intent stops after these events: harm, an attack announced for where the player stands, a new enemy, trap or item in
@@ -35,6 +36,7 @@ function reason(world: World, event: GameEvent): Message | null {
     case 'announced':
       return isPlayerMarked(world, event) ? because('stop.marked', { actor: nameOf(world, event) }) : null;
     case 'noticed':
+      return isNews(world, event) ? because('stop.hostile', { actor: nameOf(world, event) }) : null;
     case 'revealed':
       return event.seen ? because('stop.hostile', { actor: nameOf(world, event) }) : null;
     case 'woke':
@@ -52,6 +54,12 @@ function reason(world: World, event: GameEvent): Message | null {
     default:
       return null;
   }
+}
+
+/** Whether an actor has come into view that may mean a fight, or for the first time. */
+function isNews(world: World, event: Extract<GameEvent, { type: 'noticed' }>): boolean {
+  const actor = world.floor.state.actors.find(({ id }) => id === event.actor);
+  return !actor || sightingsOf(world).isNews(world, actor);
 }
 
 /** Whether the player stood in the area that was marked. */

@@ -7,7 +7,9 @@ import type { World } from '../World';
 import { featureAt } from '../rules/features';
 import { actorName } from '../rules/names';
 import { dangerAt } from './danger';
+import type { Errand } from './Errand';
 import { KnownPaths } from './KnownPaths';
+import { sightingsOf } from './Sightings';
 
 /** The next action of an intent, or why it stops. */
 export type Pursuit = { readonly act: Action } | { readonly stop: Message };
@@ -16,21 +18,38 @@ export function stop(key: string, params: Message['params'] = {}): Pursuit {
   return { stop: { key, params } };
 }
 
-/** A step towards a cell; a path to a dangerous cell ends next to it. */
-export function walk(world: World, to: Point, ways = new KnownPaths(world)): Pursuit {
+/** A step towards a cell; a path to a dangerous cell ends next to it. Stops where the path keeps changing. */
+export function walk(errand: Errand, to: Point, ways = new KnownPaths(errand.world)): Pursuit {
+  const { world } = errand;
   const path = wayTo(world, to, ways);
   const [next] = path ?? [];
   if (!path) return barred(world, (x, y) => x === to.x && y === to.y) ?? stop('stop.noWay');
-  if (next) return { act: stepOnto(world, next) };
+  if (next) return errand.mayStep(path.length) ? { act: stepOnto(world, next) } : stop('stop.astray');
   return stop(isShunned(world, to) ? 'stop.danger' : 'stop.there');
 }
 
-/** Stops because of the visible actor that blocks the only way to a wanted cell; null if none does. */
-export function barred(world: World, isWanted: (x: number, y: number) => boolean, key = 'refused.actor'): Pursuit | null {
-  const ways = new KnownPaths(world, 'all');
+/** The name of the actor, visible or remembered, that is in the way to a wanted cell where all other ways are closed; null for none. */
+export function blocker(world: World, isWanted: (x: number, y: number) => boolean, through: 'past' | 'all' = 'all'): string | null {
+  const ways = new KnownPaths(world, through);
   const goal = ways.nearest(isWanted);
-  const other = (goal && ways.to(goal))?.map(({ x, y }) => world.floor.actorAt(x, y)).find((actor) => actor !== null && world.seesActor(actor));
-  return other ? stop(key, { actor: actorName(world, other) }) : null;
+  for (const at of (goal && ways.to(goal)) ?? []) {
+    const name = nameOf(world, at);
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+/** Stops because of an actor in the way; null if there is none. */
+export function barred(world: World, isWanted: (x: number, y: number) => boolean): Pursuit | null {
+  const actor = blocker(world, isWanted);
+  return actor === null ? null : stop('refused.actor', { actor });
+}
+
+/** The name of the actor that the player sees or remembers in a cell; null for none. */
+function nameOf(world: World, { x, y }: Point): string | null {
+  const other = world.floor.actorAt(x, y);
+  if (other !== null && other !== world.state.player && world.seesActor(other)) return actorName(world, other);
+  return sightingsOf(world).nameAt(world.floor.index(x, y));
 }
 
 /** A step, or an attack on an unseen actor there. */
@@ -39,17 +58,15 @@ function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action 
   return floor.actorAt(x, y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 
-/** The path to a cell, ending next to it if a visible actor, a feature or a danger is there; null if there is none. */
+/** The path to a cell, ending next to it if an actor, a feature or a danger is known there; null if there is none. */
 export function wayTo(world: World, to: Point, ways: KnownPaths): Point[] | null {
-  const { floor, state } = world;
-  const other = floor.actorAt(to.x, to.y);
-  const isMet = other !== null && other !== state.player && world.seesActor(other);
-  const asks = floor.isExplored(to.x, to.y) && featureAt(world, to) !== null;
-  if (!isMet && !asks && !isShunned(world, to)) return ways.to(to);
+  const asks = world.floor.isExplored(to.x, to.y) && featureAt(world, to) !== null;
+  if (nameOf(world, to) === null && !asks && !isShunned(world, to)) return ways.to(to);
   const adjacent = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
   return adjacent && ways.to(adjacent);
 }
 
 function isShunned(world: World, to: Point): boolean {
-  return stepsBetween(to, world.state.player) > 0 && world.floor.isExplored(to.x, to.y) && dangerAt(world, to) !== null;
+  if (stepsBetween(to, world.state.player) === 0 || !world.floor.isExplored(to.x, to.y)) return false;
+  return dangerAt(world, to) !== null || sightingsOf(world).dangers.has(world.floor.index(to.x, to.y));
 }

@@ -21,12 +21,23 @@ export function hostilesInView(world: World): Actor[] {
   return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
 }
 
-/** Whether a visible enemy means a fight: it is awake, and can attack from afar or come closer without being on the run. */
+/** The steps within which an enemy that keeps off fights, if it can't step back. */
+export const CORNERED = 2;
+
+/** Whether a visible enemy means a fight: it is awake, and can attack from afar, or come closer without being on the run or keeping off. */
 export function isThreat(world: World, actor: Actor): boolean {
   if (actor.asleep) return false;
   if (canReachFromAfar(world, actor)) return true;
-  if (isOnTheRun(world, actor) && stepsBetween(actor, world.state.player) > 1) return false;
+  const steps = stepsBetween(actor, world.state.player);
+  if ((isOnTheRun(world, actor) && steps > 1) || (keepsOff(world, actor) && steps > CORNERED)) return false;
   return canCome(world, actor);
+}
+
+/** Whether a monster only helps others and comes no closer than it must. */
+export function keepsOff(world: World, actor: Actor): boolean {
+  const { brain } = world.breedOf(actor);
+  const [keeps, hunts] = [brain.indexOf('keepAway'), brain.indexOf('hunt')];
+  return keeps >= 0 && (hunts < 0 || keeps < hunts) && natureOf(world, actor).abilities.every(({ on }) => on === 'ally');
 }
 
 /** Steps the two may close in a turn, counted so that the player doesn't walk into range. */

@@ -21,8 +21,6 @@ import type { Session } from '../Session';
 export class PlayerTurns {
   private intent: Intent | null = null;
   private readonly stride = new Stride();
-  /** The ids of the sleepers that the player has come upon. */
-  private readonly sleepers = new Set<number>();
 
   constructor(
     private readonly session: Session,
@@ -37,7 +35,6 @@ export class PlayerTurns {
   /** Drops the intent: another run comes on the screen. */
   forget(): void {
     this.intent = null;
-    this.sleepers.clear();
   }
 
   /** One frame of `elapsed` milliseconds: the turns of the intent that are due. */
@@ -163,19 +160,15 @@ export class PlayerTurns {
     this.session.passing = null;
     const refused = events.find((event) => event.type === 'refused');
     const heeded = events.filter((event) => this.isHeeded(event, game));
-    const why = this.intent === null ? null : interruption(game, heeded);
+    const why = interruption(game, heeded);
     if (refused) this.stop(refused, refused.tone);
-    else if (why) this.stop(isLogged(game, why) ? null : why);
+    else if (why && this.intent !== null) this.stop(isLogged(game, why) ? null : why);
   }
 
-  /** Whether an event may stop the player on the way: not what will be fetched anyway, and a sleeper only once. */
+  /** Whether an event may stop the player on the way: not what will be fetched anyway. */
   private isHeeded(event: GameEvent, game: Game): boolean {
-    const { intent, session: { settings }, sleepers } = this;
-    if (event.type === 'found') return settings.finds === 'on' && !(intent?.do === 'explore' && isFetched(game, event.kind, intent.picks));
-    if (event.type !== 'noticed' || !game.floor.state.actors.some(({ id, asleep }) => id === event.actor && asleep)) return true;
-    const isNew = !sleepers.has(event.actor);
-    sleepers.add(event.actor);
-    return isNew;
+    const { intent, session: { settings } } = this;
+    return event.type !== 'found' || (settings.finds === 'on' && !(intent?.do === 'explore' && isFetched(game, event.kind, intent.picks)));
   }
 
   /** Ends the intent and says why, unless that was said. */

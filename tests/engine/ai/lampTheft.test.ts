@@ -6,7 +6,7 @@ import { UseItem } from '../../../src/engine/actions/UseItem';
 import { UseSkill } from '../../../src/engine/actions/UseSkill';
 import { Wait } from '../../../src/engine/actions/Wait';
 import { heardBy } from '../../../src/engine/ai/senses';
-import { explore } from '../../../src/engine/ai/explore';
+import { pursue } from '../../../src/engine/ai/intents';
 import type { Breed, HeroKind } from '../../../src/engine/content';
 import type { Game } from '../../../src/engine/Game';
 import { hurt } from '../../../src/engine/rules/combat';
@@ -105,7 +105,7 @@ describe('RULES 5.18 a thief of lanterns', () => {
     act(game, wait, wait);
     kill(game);
     act(game, wait);
-    const next = explore(game, 'none');
+    const next = pursue(game, { do: 'explore', picks: 'none' });
     expect('act' in next && next.act).toMatchObject({ dx: 1, dy: 0 });
   });
 
