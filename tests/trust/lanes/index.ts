@@ -5,6 +5,7 @@ import { damagedLane } from './damaged';
 import { floorsLane } from './floors';
 import { hostilePacksLane, hostileReplaysLane, hostileUrlsLane } from './hostile';
 import { keysLane } from './keys';
+import { walksLane } from './walks';
 
 /** Every lane that needs only Node, the longest first. The long run checks all invariants after every single turn. */
-export const LANES: readonly Lane[] = [botsLane(1), floorsLane(), damagedLane(), continuingLane(), keysLane(), hostilePacksLane(), hostileReplaysLane(), hostileUrlsLane()];
+export const LANES: readonly Lane[] = [botsLane(1), floorsLane(), damagedLane(), continuingLane(), walksLane(), keysLane(), hostilePacksLane(), hostileReplaysLane(), hostileUrlsLane()];
