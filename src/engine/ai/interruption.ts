@@ -8,14 +8,13 @@ import { sightingsOf } from './Sightings';
 
 /**
  * Why an intent stops after these events: harm, an attack announced for where the player stands, a new enemy, trap or item in
- * view, fire or its like nearby, less light, a reward to choose; else null.
+ * view, fire or its like nearby, less light, a reward to choose; else null. An enemy that is no threat stops it once: ask after every turn.
  */
 export function interruption(world: World, events: readonly GameEvent[]): Message | null {
   if (world.isOver) return because('stop.over');
-  for (const event of events) {
-    const why = reason(world, event);
-    if (why) return why;
-  }
+  // Each event is asked about: all that comes into view is remembered.
+  const [why] = events.flatMap((event) => reason(world, event) ?? []);
+  if (why) return why;
   return world.state.hero.choices > 0 ? because('stop.level') : null;
 }
 

@@ -150,6 +150,12 @@ describe('an enemy that is no threat', () => {
     expect([interruption(game, [noticed])?.key, interruption(game, [noticed])]).toEqual(['stop.hostile', null]);
   });
 
+  it('stops the player once with all others that come into view at the same time', () => {
+    const game = drawScene('@..S...S', { pack: { sight: 20 } });
+    const noticed = game.floor.state.actors.map(({ id, x }) => ({ type: 'noticed', actor: id, breed: 'statue', at: { x, y: 0 }, seen: true }) as const);
+    expect([interruption(game, noticed)?.key, interruption(game, noticed)]).toEqual(['stop.hostile', null]);
+  });
+
   it('that is one stops it every time', () => {
     const game = drawScene('@......r', { pack: { sight: 20 } });
     const noticed = { type: 'noticed', actor: monster(game, 'rat').id, breed: 'rat', at: { x: 7, y: 0 }, seen: true } as const;
