@@ -1,4 +1,5 @@
-import { SEEN, type Floor } from '../floor/Floor';
+import type { Floor } from '../floor/Floor';
+import { SEEN } from '../floor/memory';
 import { actorName } from '../rules/names';
 import type { World } from '../World';
 import { dangerousCells } from './dangerousCells';
