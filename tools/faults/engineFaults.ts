@@ -94,6 +94,13 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/reloading.test.ts'],
   },
   {
+    name: 'an ally that changes places still attacks where it had announced',
+    file: 'src/engine/actions/Swap.ts',
+    find: '    uproot(world, ally, true);\n',
+    put: '',
+    tests: ['tests/engine/uprooted.test.ts'],
+  },
+  {
     name: 'a German text is missing',
     file: 'src/content/text/de/interface.ts',
     find: "  'ui.halted': 'Du bleibst stehen.',\n",

@@ -2,7 +2,7 @@ import { isStep, type Point } from '../core/point';
 import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { reveal } from '../rules/noise';
-import { arrive, canStand, digAt, dragAlong, relocate, turnInto } from '../rules/relocate';
+import { arrive, canStand, digAt, dragAlong, relocate, turnInto, uproot } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
@@ -34,6 +34,7 @@ export function walk(world: World, actor: Actor, to: Point): void {
   relocate(world, actor, to);
   const seen = world.sees(from) || world.sees(to) || actor === world.state.player;
   world.emit({ type: 'moved', actor: actor.id, from, to, seen });
+  uproot(world, actor, false);
   arrive(world, actor);
   dragAlong(world, actor, from);
 }

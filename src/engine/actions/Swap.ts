@@ -2,7 +2,7 @@ import { isUnsafe } from '../ai/footing';
 import type { World } from '../World';
 import { isAlly } from '../rules/allies';
 import { actorName } from '../rules/names';
-import { arrive, canStand, dragAlong, exchange } from '../rules/relocate';
+import { arrive, canStand, dragAlong, exchange, uproot } from '../rules/relocate';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
@@ -17,6 +17,7 @@ export class Swap implements Action {
     exchange(world, actor, ally);
     world.emit({ type: 'moved', actor: actor.id, from: here, to: there, seen: true });
     world.emit({ type: 'moved', actor: ally.id, from: there, to: here, seen: true });
+    uproot(world, ally, true);
     for (const mover of [actor, ally]) if (world.isHere(mover)) arrive(world, mover);
     dragAlong(world, actor, here);
     dragAlong(world, ally, there);

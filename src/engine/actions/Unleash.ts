@@ -1,12 +1,12 @@
 import type { Ability } from '../content';
-import type { Point } from '../core/point';
+import { stepsBetween, type Point } from '../core/point';
 import type { Origin } from '../effects/Hit';
 import { actorsIn } from '../effects/targets';
 import { hitAll } from '../effects/work';
 import type { World } from '../World';
 import { announcedAbility, callOff, markedBy, unmark } from '../rules/announced';
 import { actorName } from '../rules/names';
-import { arrive, isFree, relocate } from '../rules/relocate';
+import { arrive, isFree, relocate, shakeOff, uproot } from '../rules/relocate';
 import type { Actor } from '../state';
 import { done, type Action, type ActionResult } from './Action';
 import { keepUp } from './Announce';
@@ -45,7 +45,8 @@ function run(world: World, actor: Actor, { ability, cells, origin }: { ability: 
       hitAll(world, ability.effects, { actors: [other], origin });
       if (!world.isHere(actor) || world.isOver || world.isHere(other)) return land(world, actor);
     }
-    if (!isFree(world, actor, cell)) break;
+    // What it hit may have moved it off its line.
+    if (!isFree(world, actor, cell) || stepsBetween(actor, cell) !== 1) break;
     relocate(world, actor, cell);
   }
   stop(world, actor, from);
@@ -63,7 +64,10 @@ function stop(world: World, actor: Actor, from: Point): Point {
 }
 
 function land(world: World, actor: Actor): void {
-  if (world.isHere(actor) && !world.isOver) arrive(world, actor);
+  if (!world.isHere(actor) || world.isOver) return;
+  uproot(world, actor, false);
+  shakeOff(world, actor);
+  arrive(world, actor);
 }
 
 /** Whether a wall has ended a charge: the line is shorter than it could be, or was cut since. */

@@ -3,10 +3,8 @@ import { stepsBetween, type Point } from '../core/point';
 import { cellsWithin } from '../floor/cellsWithin';
 import { isInside } from '../floor/vaultAt';
 import type { World } from '../World';
-import { interrupt } from '../rules/announced';
-import { letGo } from '../rules/clinging';
 import { actorName } from '../rules/names';
-import { arrive, canStand, exchange, isFree, layDown, relocate } from '../rules/relocate';
+import { arrive, canStand, exchange, isFree, layDown, relocate, shakeOff, uproot } from '../rules/relocate';
 import type { Actor, Place } from '../state';
 import { cellsOf } from './cells';
 import { num } from '../pack/schemaParts';
@@ -117,13 +115,10 @@ function slide(world: World, { target }: Hit, { cells, step }: { cells: number; 
   if (to.x !== from.x || to.y !== from.y) land(world, target);
 }
 
-/**
- * Applies the new cell to an actor that was moved, which keeps it from what it had announced and ends its hold on another. If that is the
- * player, sight is recomputed first, so that monsters lose it.
- */
+/** Applies the new cell to an actor that was moved. If that is the player, sight is recomputed first, so that monsters lose it. */
 function land(world: World, target: Actor): void {
-  interrupt(world, target);
-  letGo(world, target);
+  uproot(world, target, true);
+  shakeOff(world, target);
   if (target === world.state.player) world.look();
   arrive(world, target);
 }

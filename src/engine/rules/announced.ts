@@ -35,6 +35,7 @@ export function announce(world: World, actor: Actor, { ability, aim, cells }: { 
   const { floor, state } = world;
   const { id, windup = 1 } = ability;
   const index = ({ x, y }: Point): number => floor.index(x, y);
+  unmark(world, actor);
   actor.announced = { ability: id, aim: index(aim), cells: cells.map(index), turn: state.turn + windup };
   floor.winding.add(actor);
   const seen = world.seesActor(actor) || cells.some((cell) => world.sees(cell));

@@ -9,6 +9,7 @@ import { settle } from './relocate';
 import { isHeld } from './statuses';
 import { swims } from './swimming';
 import { unmark } from './announced';
+import { letGo } from './clinging';
 import { regainLamp } from './lamp';
 
 /** Steps within which allies come along over stairs. */
@@ -19,6 +20,7 @@ export function leaveWith(world: World): Actor[] {
   const followers = world.floor.state.actors.filter((actor) => isAfter(world, actor) || comesAlong(world, actor));
   for (const actor of followers) {
     if (!isAlly(world, actor)) takeAlong(world, actor);
+    letGo(world, actor);
     world.remove(actor);
   }
   return followers;
@@ -39,15 +41,18 @@ function isAfter(world: World, actor: Actor): boolean {
 
 /** Whether an ally comes along over stairs: one that is near, not told to wait and not held. */
 export function comesAlong(world: World, actor: Actor): boolean {
+  if (swims(world, actor)) return false;
   return isAlly(world, actor) && !actor.waits && stepsBetween(actor, world.state.player) <= ALONG && !isHeld(world, actor);
 }
 
-/** What stays on the floor that the player leaves: allies, keys, announced attacks; a lost lantern is the player's again. */
+/** What stays on the floor that the player leaves: allies, keys, announced attacks, holds; a lost lantern is the player's again. */
 export function leaveBehind(world: World): void {
   leaveAllies(world);
   leaveKeys(world);
   regainLamp(world);
   for (const actor of [...world.floor.winding.all]) unmark(world, actor);
+  const { actors } = world.floor.state;
+  for (const actor of actors) if (!actors.some(({ id }) => id === actor.clings)) letGo(world, actor);
 }
 
 /** Says which allies stay behind for good, once those that come along have left the floor. */

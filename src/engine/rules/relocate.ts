@@ -4,6 +4,7 @@ import { freeCellsAround } from '../floor/freeCells';
 import { vaultAt } from '../floor/vaultAt';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
+import { interrupt } from './announced';
 import { hostOf, letGo } from './clinging';
 import { makeNoise, noiseOf } from './noise';
 import { endBy } from './statuses';
@@ -21,13 +22,29 @@ export function isFree(world: World, actor: Actor, at: Point): boolean {
   return canStand(world, actor, at) && world.floor.actorAt(at.x, at.y) === null;
 }
 
-/** Puts an actor into another cell, opening and shutting doors; `arrive` does what the new cell does to it. */
+/** Puts an actor into another cell, opening and shutting doors; `uproot` ends what ends by that, `arrive` does what the new cell does to it. */
 export function relocate(world: World, actor: Actor, to: Point): void {
   vacate(world, actor);
   actor.x = to.x;
   actor.y = to.y;
   world.floor.enter(actor);
   turnInto(world, to, world.floor.tileAt(to.x, to.y).opens);
+}
+
+/**
+ * What ends for an actor that has come to another cell: an attack that it had announced from where it was, and its hold on one that is not beside
+ * it any more, or on anyone if it was moved by something (RULES 5.14, 5.18). Whatever takes an actor to another cell asks this.
+ */
+export function uproot(world: World, actor: Actor, isMoved: boolean): void {
+  interrupt(world, actor);
+  if (isMoved || hostOf(world, actor) === null) letGo(world, actor);
+}
+
+/** Those that cling to an actor which was moved let go, unless it is still beside them. */
+export function shakeOff(world: World, host: Actor): void {
+  const { actors } = world.floor.state;
+  world.effort.spend(actors.length);
+  for (const actor of actors) if (actor.clings === host.id && hostOf(world, actor) === null) letGo(world, actor);
 }
 
 /** Those that cling to an actor come along: who would be left behind takes the cell that was left, or another beside its host, or lets go. */
@@ -42,6 +59,8 @@ export function dragAlong(world: World, host: Actor, from: Point): void {
       const at = { x: actor.x, y: actor.y };
       relocate(world, actor, to);
       world.emit({ type: 'moved', actor: actor.id, from: at, to: { x: to.x, y: to.y }, seen: world.sees(at) || world.sees(to) });
+      uproot(world, actor, false);
+      shakeOff(world, actor);
       arrive(world, actor);
     }
   }
