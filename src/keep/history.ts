@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ID } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { SEED_LENGTH } from '../engine/core/seed';
-import { text } from './text';
+import { inTextsOf, text, type Named } from './text';
 
 /** A finished run, as it is stored. */
 export interface HistoryEntry {
@@ -49,9 +49,9 @@ export const HISTORY = 'history.';
 /** Raise it when the shape changes. Format 1 had neither names nor proofs. */
 const FORMAT = 2;
 
-/** Limits of the kept names: more than an entry has keys, and longer than any name. */
-const MOST_NAMES = 12;
-const LONGEST_NAME = 200;
+/** Limits of the kept names: more than an entry has, and longer than any. */
+const MOST_NAMES = 20;
+const LONGEST_NAME = 400;
 
 /** Maximum nesting of our own JSON, with room to spare: deeper input is an attempt to exhaust the parser. */
 export const MOST_DEPTH = 24;
@@ -90,10 +90,11 @@ const keptSchema = v.variant('format', [
 ]);
 
 /** How a run ended, in a few words. */
-export function endOf({ kind, cause }: Pick<HistoryEntry, 'kind' | 'cause'>): string {
+export function endOf({ kind, ...named }: Named & Pick<HistoryEntry, 'kind' | 'cause'>): string {
+  const { cause } = named;
   if (kind === 'won') return text('ui.history.won');
   if (cause === 'breed.player' || cause.startsWith('item.')) return text('ui.history.own');
-  return text(cause.startsWith('status.') ? 'ui.history.status' : 'ui.history.killed', { cause });
+  return inTextsOf(named, () => text(cause.startsWith('status.') ? 'ui.history.status' : 'ui.history.killed', { cause }));
 }
 
 /** The key that an entry is stored under. */

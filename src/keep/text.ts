@@ -2,12 +2,12 @@ import { LANGUAGES, type Language } from '../content/text';
 import type { en } from '../content/text/en';
 import { isConsumable } from '../engine/content';
 import type { Game } from '../engine/Game';
-import { nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
+import { keysOfName, nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 import { countingOf } from './counting';
 import { isLoaded, loadLanguage, loadMore } from './languages';
-import { textsWith } from './packWords';
+import { readable, textsWith } from './packWords';
 
 /** The language in use, one for the whole page, like its `lang`. */
 let current: Language = 'en';
@@ -17,13 +17,15 @@ let texts: Texts = textsWith(null, 'en');
 /** The pack whose texts are in use: an installed one overrides ours, a classic has its own lines; null for none. */
 let textPack: string | null = null;
 let counting = countingOf('en');
+/** The texts for words about runs of other packs, made when first needed. */
+const textsOfPacks = new Map<string, Texts>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Switches all texts to a language that has been loaded. */
 export function setLanguage(language: Language): void {
   if (language === current) return;
   current = language;
-  texts = textsWith(textPack, current);
+  renew();
   counting = countingOf(language);
 }
 
@@ -50,14 +52,63 @@ export function completeTexts(): Promise<void> {
 
 async function add(more: 'play' | 'whole'): Promise<void> {
   await loadMore(current, more);
-  texts = textsWith(textPack, current);
+  renew();
 }
 
 /** Switches to a pack's texts; call it again when packs are installed or removed. */
 export function usePackTexts(pack: string | null): void {
   if (pack === textPack && pack !== null) return;
   textPack = pack;
+  renew();
+}
+
+function renew(): void {
   texts = textsWith(textPack, current);
+  textsOfPacks.clear();
+}
+
+/** What the words about a run name: its pack, and what killed the player. */
+export interface Named {
+  readonly pack: string;
+  readonly cause?: string;
+  /** Texts of their keys, for those that no table has any more. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** Words made with the texts of a run's pack, whichever are in use now. What no table names, and the run neither, is called by its id. */
+export function inTextsOf<T>(named: Named, make: () => T): T {
+  const before = texts;
+  const own = textsFor(named.pack);
+  const missing = keysOf(named).filter((key) => !Object.hasOwn(own, key));
+  const names = missing.map((key) => [key, nameOfKey(key, named.names)]);
+  texts = missing.length === 0 ? own : { ...own, ...(Object.fromEntries(names) as Texts) };
+  try {
+    return make();
+  } finally {
+    texts = before;
+  }
+}
+
+/** The texts of a run's names, to be kept with it. */
+export function namesOf(named: Named): Record<string, string> {
+  const own = textsFor(named.pack);
+  return Object.fromEntries(keysOf(named).flatMap((key) => (Object.hasOwn(own, key) ? [[key, own[key] ?? '']] : [])));
+}
+
+function textsFor(pack: string): Texts {
+  const own = textsOfPacks.get(pack) ?? textsWith(pack, current);
+  textsOfPacks.set(pack, own);
+  return own;
+}
+
+function keysOf({ pack, cause = '' }: Named): string[] {
+  return [`pack.${pack}`, ...(cause === '' ? [] : keysOfName(cause))];
+}
+
+function nameOfKey(key: string, names: Named['names'] = {}): string {
+  if (Object.hasOwn(names, key)) return names[key] ?? '';
+  const name = readable(key.slice(key.indexOf('.') + 1));
+  return key.startsWith('elite.') || key.startsWith('affix.') ? `${name} {item}` : name;
 }
 
 /** The texts in use, for telling whether they are still those of a moment ago. */

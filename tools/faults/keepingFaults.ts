@@ -73,6 +73,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/afterUpdate.test.ts'],
   },
   {
+    name: 'the history calls monsters of an added pack by their keys',
+    file: 'src/keep/history.ts',
+    find: 'inTextsOf(named, () =>',
+    put: "inTextsOf({ pack: 'lanternfall' }, () =>",
+    tests: ['tests/ui/pastNames.test.ts'],
+  },
+  {
     name: 'an import replaces the daily run that counts',
     file: 'src/ui/files/archiveImport.ts',
     find: 'keys.filter((_key, index) => present[index] === null)',

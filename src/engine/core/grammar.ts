@@ -50,8 +50,19 @@ export function nameOf(texts: Texts, key: string, form?: string): string {
   const [base = '', ...affixes] = key.split('+');
   const name = own(texts, base);
   if (name === undefined) return key;
-  const table = base.startsWith('breed.') ? 'elite' : 'affix';
-  return decline(nameIn(name), form, (noun) => affixes.reduce((inner, affix) => around(texts, inner, { table, affix }), noun));
+  return decline(nameIn(name), form, (noun) => affixes.reduce((inner, affix) => around(texts, inner, { table: affixTable(base), affix }), noun));
+}
+
+/** The keys of the texts that `nameOf` makes a name of. */
+export function keysOfName(key: string): string[] {
+  const [base = '', ...affixes] = key.split('+');
+  return [base, ...affixes.filter((affix) => !NUMBER.test(affix)).map((affix) => `${affixTable(base)}.${affix}`)];
+}
+
+const NUMBER = /^-?\d+$/;
+
+function affixTable(base: string): 'elite' | 'affix' {
+  return base.startsWith('breed.') ? 'elite' : 'affix';
 }
 
 function wordingOf(wordings: readonly string[], place: number): string {
@@ -64,7 +75,7 @@ function personOf(texts: Texts, name: string): number {
 }
 
 function around(texts: Texts, inner: string, { table, affix }: { table: string; affix: string }): string {
-  if (/^-?\d+$/.test(affix)) return `${inner} ${affix.startsWith('-') ? '' : '+'}${affix}`;
+  if (NUMBER.test(affix)) return `${inner} ${affix.startsWith('-') ? '' : '+'}${affix}`;
   return (own(texts, `${table}.${affix}`) ?? '{item}').replace('{item}', () => inner);
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { PastRuns, PastSlot } from '../modes/PastRuns';
 import type { Session } from '../Session';
 import { text, type TextKey } from '../../keep/text';
-import { pastLine } from '../views/historyView';
+import { packNameOf, pastLine } from '../views/historyView';
 import { Choices } from './Choices';
 import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
@@ -20,13 +20,19 @@ export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Elem
   const more = mode.left === 0 ? [] : [{ key: 'more', heading: null, content: text('ui.history.more', { n: mode.left }) }];
   return (
     <Dialog title={text('ui.history')} class="book past" closeBy={session}>
-      {slots.length > 0 && <PackTurner title={text(mode.pack === null ? 'ui.history.everywhere' : `pack.${mode.pack}`)} session={session} />}
+      {slots.length > 0 && <PackTurner title={titleOf(mode)} session={session} />}
       {slots.length > 0 && <Choices key={mode.pack} session={session} cursor={mode.cursor} lines={[...lines, ...more]} />}
       {slots.length === 0 && <p class="past-empty" role="status">{text(emptiness(mode))}</p>}
       {mode.past !== null && mode.past.damaged.length > 0 && <p class="hint">{text('ui.history.damaged', { n: mode.past.damaged.length })}</p>}
       <CommandButton commands={[{ do: 'scores' }]} label="ui.scores" session={session} />
     </Dialog>
   );
+}
+
+/** Whose runs are shown. */
+function titleOf({ pack, past }: PastRuns): string {
+  const first = past?.entries.find((entry) => entry.pack === pack);
+  return first ? packNameOf(first) : text('ui.history.everywhere');
 }
 
 /** The text key of why the list is empty. */

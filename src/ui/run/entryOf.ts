@@ -3,6 +3,7 @@ import { encodeReplay } from '../../engine/run/replay';
 import { UNRECORDED } from '../../engine/run/RunRecord';
 import type { HistoryEntry } from '../../keep/history';
 import type { Run } from '../../keep/Run';
+import { inTextsOf, namesOf } from '../../keep/text';
 
 /** Writes the tombstone; it comes with the panels, which are there before a turn can be taken, or with a save of a finished run. */
 let writeMorgue: (run: Run, ended: Date) => string = () => '';
@@ -19,6 +20,7 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
   if (outcome === null) return null;
   const { id, began, daily, ranked } = run.record;
   const { replay } = run;
+  const cause = outcome.kind === 'died' ? outcome.cause : '';
   return {
     // Older runs have no id of their own; the date keeps two of them apart.
     id: id === UNRECORDED.id ? `${id}-${ended.getTime()}` : id,
@@ -29,12 +31,13 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
     daily,
     ranked,
     kind: outcome.kind,
-    cause: outcome.kind === 'died' ? outcome.cause : '',
+    cause,
     floor: outcome.floor,
     level: state.hero.level,
     turns: outcome.turn,
     score: scoreOf(run.game),
     replay: replay && encodeReplay(replay),
-    morgue: writeMorgue(run, ended),
+    morgue: inTextsOf({ pack: state.pack }, () => writeMorgue(run, ended)),
+    names: namesOf({ pack: state.pack, cause }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Fit } from '../../keep/replays/Proofs';
 import { endOf, type HistoryEntry, type KeptEntry } from '../../keep/history';
-import { localDay, localTime, text, textOf } from '../../keep/text';
+import { inTextsOf, localDay, localTime, text, textOf, type Named } from '../../keep/text';
 import { fact, type Fact } from './fact';
 
 const FITS: Fit = { is: 'fits' };
@@ -24,7 +24,7 @@ export function pastLine(entry: HistoryEntry, counts: boolean | null, fit: Fit =
     score: textOf({ key: '{n}', params: { n: score } }),
     unit: text('ui.history.points.unit', { n: score }),
     end: textOf({ key: '{end}', params: { end: endOf(entry) } }),
-    about: text('ui.history.about', { day: localDay(new Date(ended)), pack: `pack.${pack}`, floor, n: turns }),
+    about: inTextsOf(entry, () => text('ui.history.about', { day: localDay(new Date(ended)), pack: `pack.${pack}`, floor, n: turns })),
     marks: [
       ...(daily === '' ? [] : [text('ui.history.daily')]),
       ...(counts === false ? [text('ui.history.practice')] : []),
@@ -36,11 +36,11 @@ export function pastLine(entry: HistoryEntry, counts: boolean | null, fit: Fit =
 
 /** The facts of an entry. @param counts whether it is ranked; null while being verified. @param fit whether its recording can be played here */
 export function pastFacts(entry: KeptEntry, counts: boolean | null, fit: Fit = FITS): Fact[] {
-  const { pack, seed, floor, level, turns, score, ended } = entry;
+  const { seed, floor, level, turns, score, ended } = entry;
   const unplayable = unplayableLine(fit);
   return [
     fact('ui.history.score', text('ui.history.points', { n: score })),
-    fact('ui.title.pack', text(`pack.${pack}`)),
+    fact('ui.title.pack', packNameOf(entry)),
     fact('ui.hud.seed', seed),
     fact('ui.hud.floor', String(floor)),
     fact('ui.hud.level', String(level)),
@@ -49,6 +49,11 @@ export function pastFacts(entry: KeptEntry, counts: boolean | null, fit: Fit = F
     ...(unplayable === null ? [] : [fact('ui.watch', unplayable)]),
     fact('ui.history.counts', countsLine(entry, counts, fit)),
   ];
+}
+
+/** The name of a run's dungeon, be it still there or not. */
+export function packNameOf(named: Named): string {
+  return inTextsOf(named, () => text(`pack.${named.pack}`));
 }
 
 /** Why a recording can't be watched here, as a sentence; null if it can. */

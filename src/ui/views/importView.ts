@@ -2,6 +2,7 @@ import type { Import } from '../files/archiveImport';
 import type { Run } from '../../keep/Run';
 import type { Session } from '../Session';
 import { localTime, text } from '../../keep/text';
+import { packNameOf } from './historyView';
 
 /** Sentences on what an import would add and replace. */
 export function importLines({ archive, run, error, fresh }: Import, session: Session): string[] {
@@ -21,5 +22,5 @@ export function importLines({ archive, run, error, fresh }: Import, session: Ses
 
 /** A run's place, as text parameters. */
 function standing({ game: { state } }: Run): { pack: string; floor: number; n: number; level: number } {
-  return { pack: `pack.${state.pack}`, floor: state.floor, n: state.turn, level: state.hero.level };
+  return { pack: packNameOf(state), floor: state.floor, n: state.turn, level: state.hero.level };
 }

@@ -1,5 +1,5 @@
 import type { Proven, Verdict } from '../../keep/replays/verify';
-import { text, textOf } from '../../keep/text';
+import { inTextsOf, text, textOf } from '../../keep/text';
 
 /** The verdict on a score. */
 export interface ScoreView {
@@ -13,7 +13,7 @@ export interface ScoreView {
 export function scoreView(verdict: Verdict): ScoreView {
   switch (verdict.is) {
     case 'verified':
-      return { isProven: true, points: text('ui.scores.score', { n: verdict.run.score }), lines: provenLines(verdict.run) };
+      return { isProven: true, points: text('ui.scores.score', { n: verdict.run.score }), lines: inTextsOf(verdict.run, () => provenLines(verdict.run)) };
     case 'wrong': {
       const { how, actions, turn } = verdict.desync;
       return refused(text(`ui.scores.refused.${how}`, { n: actions + 1, all: verdict.actions, turn }));
