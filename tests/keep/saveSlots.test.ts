@@ -11,7 +11,7 @@ import { begun } from '../ui/pastRuns';
 const run = begun();
 const goesOn: SaveRequest = { run, ends: new Map() };
 const NOTHING: Survey = { meta: NO_META, metaText: null, found: [], tail: null, hasTail: false };
-const NONE: Picked = { run: null, from: null, refused: [] };
+const NONE: Picked = { run: null, from: null, refused: [], other: null, stale: [] };
 
 /** A storage of texts with its contents; `write` may be replaced. */
 function place(kept: Record<string, string> = {}): { store: MemoryStorage; kept: Map<string, string> } {

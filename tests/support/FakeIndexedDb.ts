@@ -9,6 +9,8 @@ export class FakeIndexedDb {
   /** Whether the object store for runs has been created. */
   hasStore = false;
   version = 0;
+  /** Milliseconds before each transaction begins. */
+  delay = 0;
   /** The error of the next commit; null if it succeeds. */
   fault: DOMException | null = null;
   /** The durability requested for each write. */
@@ -95,7 +97,9 @@ class FakeTransaction {
 
   constructor(private readonly fake: FakeIndexedDb, private readonly loss: Loss | null) {
     this.changed = new Map(fake.kept);
-    if (loss !== 'silent') setImmediate(() => { this.go(); });
+    if (loss === 'silent') return;
+    if (fake.delay === 0) setImmediate(() => { this.go(); });
+    else setTimeout(() => { this.go(); }, fake.delay);
   }
 
   objectStore(): object {

@@ -13,7 +13,9 @@ export interface Crash {
 
 /** A lasting storage that fails as the test wants. Two of them over the same map are two pages of a browser. */
 export class TestStorage implements KeyStore {
-  readonly kind: KeyStore['kind'] = 'indexedDB';
+  kind: KeyStore['kind'] = 'indexedDB';
+  isSecondBest = false;
+  lesser: readonly KeyStore[] = [];
   /** Calls started. */
   calls = 0;
   /** From this call on nothing is answered. */
@@ -25,7 +27,8 @@ export class TestStorage implements KeyStore {
   crash: Crash | null = null;
   private readonly store: MemoryStorage;
 
-  constructor(readonly kept: Kept = new Map()) {
+  /** @param line whose calls are counted, and die, along with its own */
+  constructor(readonly kept: Kept = new Map(), private readonly line?: TestStorage) {
     this.store = new MemoryStorage(kept);
   }
 
@@ -45,8 +48,9 @@ export class TestStorage implements KeyStore {
   }
 
   private call<T>(action: () => Promise<T>): Promise<T> {
-    const now = ++this.calls;
-    const { crash } = this;
+    const line = this.line ?? this;
+    const now = ++line.calls;
+    const { crash } = line;
     if (crash && now >= crash.at) {
       if (now === crash.at && crash.isDone) void action();
       return never();

@@ -11,6 +11,8 @@ import { soon, TestStorage, type Crash, type Kept } from './TestStorage';
 /** A browser's storage, and which of its pages keeps the run. */
 export interface Browser {
   readonly kept: Kept;
+  /** What local storage holds: pages use it while the database does not answer. */
+  readonly local: Kept;
   readonly tail: { text: string | null };
   readonly canary: { kept: Noted | null };
   readonly lock: OneLock;
@@ -24,13 +26,19 @@ export interface Page {
 
 /** A browser with empty storage. */
 export function newBrowser(): Browser {
-  return { kept: new Map(), tail: { text: null }, canary: { kept: null }, lock: new OneLock() };
+  return { kept: new Map(), local: new Map(), tail: { text: null }, canary: { kept: null }, lock: new OneLock() };
 }
 
-/** Opens a page and lets it look for a run; with a crash it dies on the way there or later. */
-export async function openPage({ kept, tail, canary, lock }: Browser, { crash = null, search = '', ...ports }: Partial<SessionPorts> & { crash?: Crash | null; search?: string } = {}): Promise<Page> {
-  const storage = new TestStorage(kept);
+/** How a page is opened: with a crash it dies on the way or later; with a slow database it uses local storage, and a full one has no room. */
+type Opening = Partial<SessionPorts> & { readonly crash?: Crash | null; readonly search?: string; readonly isSlow?: boolean; readonly isFull?: boolean };
+
+/** Opens a page and lets it look for a run. */
+export async function openPage({ kept, local, tail, canary, lock }: Browser, { crash = null, search = '', isSlow = false, isFull = false, ...ports }: Opening = {}): Promise<Page> {
+  const storage = new TestStorage(isSlow ? local : kept);
+  if (isSlow) Object.assign(storage, { kind: 'localStorage', isSecondBest: true });
+  else storage.lesser = [new TestStorage(local, storage)];
   storage.crash = crash;
+  storage.isFull = isFull;
   await loadDialogs();
   const session = new Session({ storage, tail: memoryTail(tail), canary: memoryCanary(canary), lock: lock.forPage(), ...ports });
   void session.resume(search);

@@ -142,7 +142,7 @@ describe('RunSaver alone', () => {
     const slots = new SaveSlots(store, 'me');
     const prepare = async (): Promise<void> => {
       await slots.claim();
-      slots.open(NOTHING, { run: null, from: null, refused: [] });
+      slots.open(NOTHING, { from: null, refused: [], stale: [] });
     };
     const tail = { read: () => null, write: () => undefined, clear: () => undefined };
     return { saver: new RunSaver({ slots, prepare, tail, entryOf: (run) => entryOf(run, new Date(0)), onWritten: () => undefined, onLost: () => undefined, ...more }), kept, store };

@@ -6,9 +6,14 @@ import { LocalStorage } from '../../src/keep/browser/LocalStorage';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { openStorage } from '../../src/keep/saves/openStorage';
 import { within } from '../../src/keep/saves/within';
+import { browserTail } from '../../src/keep/browser/Tail';
+import { browserCanary } from '../../src/keep/saves/Canary';
+import { Session } from '../../src/ui/Session';
 import { FakeIndexedDb } from '../support/FakeIndexedDb';
 import { FakeLocal } from '../support/FakeLocal';
+import { rest } from '../support/pages';
 import { TestStorage } from '../support/TestStorage';
+import { key } from './support';
 
 const CHANGED: Settings = { ...DEFAULT_SETTINGS, scheme: 'wasd', own: { classic: {}, wasd: { wait: ['p'] }, pad: {} }, textSize: 'large' };
 
@@ -170,6 +175,64 @@ describe('a database that doesn\'t answer', () => {
     expect([isOpen, storage.isSecondBest]).toEqual([true, true]);
     expect(await storage.read(['run'])).toEqual([null]);
     expect(storage.kind).toBe('localStorage');
+  });
+});
+
+describe('a database whose three transactions take three seconds each', () => {
+  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  /** A page on these stores, after a while. */
+  async function opened(database: FakeIndexedDb, local: FakeLocal): Promise<{ session: Session; storage: KeyStore }> {
+    const open = (): Storage => local;
+    const storage = openStorage({ indexedDB: () => database.factory, localStorage: open });
+    const session = new Session({ storage, tail: browserTail(open), canary: browserCanary(open) });
+    void session.resume();
+    await jest.advanceTimersByTimeAsync(6000);
+    await rest();
+    return { session, storage };
+  }
+
+  test('leaves the run to local storage, and gets it with the next start; then the seconds no longer matter', async () => {
+    const [database, local] = [new FakeIndexedDb(), new FakeLocal()];
+    database.delay = 3000;
+    const slow = await opened(database, local);
+    expect([slow.storage.kind, slow.session.notice]).toEqual(['localStorage', expect.stringContaining('isn\'t responding')]);
+    slow.session.start('classicBare', 'slow');
+    await rest();
+    expect(slow.session.runs.savedTurn).toBe(0);
+    database.delay = 0;
+    const fast = await opened(database, local);
+    expect([fast.storage.kind, fast.session.game?.state.seed, fast.session.notice]).toEqual(['indexedDB', 'slow', null]);
+    fast.session.press(key('.'));
+    await rest();
+    expect(fast.session.runs.savedTurn).toBe(1);
+    expect([...local.kept.keys()].sort()).toEqual(['lanternfall.canary', 'lanternfall.meta', 'lanternfall.owner']);
+    expect((await opened(database, local)).session.game?.state.turn).toBe(1);
+  });
+
+  test('is ready for the page once it has answered, with local storage behind it', async () => {
+    const [database, local] = [new FakeIndexedDb(), new FakeLocal()];
+    database.delay = 3000;
+    const { session, storage } = await opened(database, local);
+    expect(storage.isBetterReady).toBe(false);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(storage.isBetterReady).toBe(true);
+    session.tick(16);
+    expect(session.notice).toContain('Browser storage is responding again.');
+    storage.improve?.();
+    expect([storage.kind, storage.isBetterReady, storage.lesser?.map(({ kind }) => kind)]).toEqual(['indexedDB', false, ['localStorage']]);
+  });
+});
+
+describe('a database that refuses', () => {
+  test('after it has kept a run is named as out of reach, not as empty', async () => {
+    const local = new FakeLocal();
+    const open = (): Storage => local;
+    browserCanary(open).write({ id: 'a', seed: 'x', store: 'indexedDB' });
+    const session = new Session({ storage: openStorage({ indexedDB: blocked, localStorage: open }), canary: browserCanary(open) });
+    await session.resume();
+    expect(session.notice).toBe('Your saves couldn\'t be loaded. Nothing is lost. Reload to try again.');
   });
 });
 

@@ -31,6 +31,21 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/keeping.test.ts'],
   },
   {
+    name: 'a run saved while the database was slow is removed before the database has confirmed it',
+    file: 'src/keep/saves/gather.ts',
+    find: '  try {\n    await within(PATIENCE_MS, way.to.write(joined(items.map(({ puts }) => puts)), { [OWNER]: way.token }));',
+    put: '  try {\n    await remove(way, joined(items.map(({ leaves }) => leaves)));\n'
+      + '    await within(PATIENCE_MS, way.to.write(joined(items.map(({ puts }) => puts)), { [OWNER]: way.token }));',
+    tests: ['tests/ui/twoStores.test.ts'],
+  },
+  {
+    name: 'a run that is newer in another place is taken for a copy',
+    file: 'src/keep/saves/pickRun.ts',
+    find: 'revived.run.game.state.turn > run.game.state.turn',
+    put: 'revived.run.game.state.turn < 0',
+    tests: ['tests/ui/twoStores.test.ts'],
+  },
+  {
     name: 'a run lost by the browser is not reported',
     file: 'src/ui/run/SaveNotices.ts',
     find: 'if (missing) lines.push(',

@@ -10,6 +10,8 @@ export interface Tail {
   readonly run: string | null;
   /** History entries of finished runs, by run id. */
   readonly ends: Readonly<Record<string, string>>;
+  /** The tail that was there before, as its text, where the page had not been able to read it. */
+  readonly older?: string | undefined;
 }
 
 /** Storage for one tail. It never throws: what cannot be stored is dropped. */
@@ -23,12 +25,23 @@ export interface TailPlace {
 /** The key it is stored under. */
 export const TAIL = 'tail';
 
-const schema = v.object({ owner: v.string(), run: v.nullable(v.string()), ends: v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.string()) });
+const schema = v.object({
+  owner: v.string(),
+  run: v.nullable(v.string()),
+  ends: v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.string()),
+  older: v.optional(v.string()),
+});
 
 /** Parses a tail; null if the text holds none. */
 export function readTail(text: string | null): Tail | null {
   const parsed = v.safeParse(schema, jsonOf(text));
   return parsed.success ? parsed.output : null;
+}
+
+/** A tail and those before it that no page has read, newest first. */
+export function tailsIn(text: string | null): Tail[] {
+  const tail = readTail(text);
+  return tail === null ? [] : [tail, ...tailsIn(tail.older ?? null)];
 }
 
 /** A tail in the browser's local storage; `open` may throw where the browser blocks it. */

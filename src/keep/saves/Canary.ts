@@ -8,6 +8,8 @@ import { attempt } from '../browser/Tail';
 export interface Kept {
   readonly id: string;
   readonly seed: string;
+  /** Where it was saved; missing in older notes. */
+  readonly store?: string | undefined;
 }
 
 /** A note, outside the run storage, of the run saved there: if that storage is lost, the note still tells of the run. */
@@ -19,7 +21,7 @@ export interface Canary {
 
 const KEY = `${PREFIX}canary`;
 
-const schema = v.object({ id: v.string(), seed: v.pipe(v.string(), v.maxLength(SEED_LENGTH)) });
+const schema = v.object({ id: v.string(), seed: v.pipe(v.string(), v.maxLength(SEED_LENGTH)), store: v.optional(v.string()) });
 
 /** A note in local storage, which browsers keep in other files than IndexedDB; `open` may throw where the browser blocks it. */
 export function browserCanary(open: () => Storage): Canary {

@@ -13,6 +13,12 @@ export interface KeyStore {
   readonly isOpening?: boolean;
   /** True if a better store did not answer: its contents cannot be read now. */
   readonly isSecondBest?: boolean;
+  /** Stores that an earlier page may have used because this one did not answer: what they hold belongs here. */
+  readonly lesser?: readonly KeyStore[];
+  /** True once a better store has answered after all. */
+  readonly isBetterReady?: boolean;
+  /** Goes over to the better store; this one is then among the lesser. */
+  improve?(): void;
   /** The text of each key, in order; null for missing ones. */
   read(keys: readonly string[]): Promise<(string | null)[]>;
   /** All keys with a prefix, sorted. */

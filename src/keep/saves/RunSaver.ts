@@ -4,7 +4,7 @@ import { failureOf, type StorageFailure } from './storageFailure';
 import { ConflictError } from './KeyStore';
 import type { SaveSlots } from './SaveSlots';
 import type { Survey } from './survey';
-import type { TailPlace } from '../browser/Tail';
+import { readTail, type Tail, type TailPlace } from '../browser/Tail';
 
 /** The save status of the present run. */
 export interface Keeping {
@@ -86,6 +86,12 @@ export class RunSaver {
     this.request();
   }
 
+  /** Saves the run in a storage that has nothing of it yet. */
+  renew(run: Run): void {
+    this.kept = null;
+    this.keep(run);
+  }
+
   /** Ends the run: one write adds its entry to the history and deletes its saves. */
   end(run: Run): void {
     const entry = this.options.entryOf(run);
@@ -119,7 +125,12 @@ export class RunSaver {
   leave(): void {
     const { slots, tail } = this.options;
     if (this.done === this.wanted || slots.isTailBarred) return;
-    tail.write({ owner: slots.token, run: this.present && slots.textOf(this.present), ends: Object.fromEntries(this.ends) });
+    tail.write({
+      owner: slots.token,
+      run: this.present && slots.textOf(this.present),
+      ends: Object.fromEntries(this.ends),
+      ...(slots.isOpen ? {} : olderIn(tail.read(), slots.token)),
+    });
     this.hasTail = true;
   }
 
@@ -174,6 +185,13 @@ export class RunSaver {
     tail.clear();
     this.hasTail = false;
   }
+}
+
+/** What a page that could not look for tails must not overwrite: another page's, or what that one has kept of it already. */
+function olderIn(text: string | null, token: string): Pick<Tail, 'older'> {
+  if (text === null) return {};
+  const tail = readTail(text);
+  return { older: tail?.owner === token ? tail.older : text };
 }
 
 function pointOf({ game, record }: Run): Point {

@@ -59,17 +59,22 @@ export class SaveSlots {
   }
 
   /** Enables writing: slots that were read may be overwritten, unreadable texts only once moved aside. */
-  open({ meta, metaText, found }: Survey, { from, refused }: Picked): void {
+  open({ meta, metaText, found }: Survey, { from, refused, stale }: Pick<Picked, 'from' | 'refused' | 'stale'>): void {
     const past = from?.revision ?? Infinity;
     this.meta = meta;
     this.metaText = metaText;
     this.revision = meta.revision;
     const asideKey = (isSpared: boolean, n: number): string => `${isSpared ? SPARED : ASIDE}${meta.revision}${this.token}${n}`;
-    this.barred = refused.map(({ found: { key, text }, isSpared }, n) => ({ key, text, aside: asideKey(isSpared, n) }));
-    this.used = from !== null && !isSlot(from.key) && from.key !== TAIL ? [from.key] : [];
+    this.barred = refused.map(({ found: { key, text }, isSpared, aside }, n) => ({ key, text, aside: aside ?? asideKey(isSpared, n) }));
+    this.used = [...stale, ...(from !== null && !isSlot(from.key) && from.key !== TAIL ? [from.key] : [])];
     // The save being continued is the last to be overwritten.
     for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -1);
     this.isOpen = true;
+  }
+
+  /** Has the next write delete a key: its run then has a slot. */
+  use(key: string): void {
+    this.used = [...this.used, key];
   }
 
   /** Whether the tail is unreadable and not yet moved aside. */

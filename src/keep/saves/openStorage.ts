@@ -22,21 +22,33 @@ export function openStorage(stores: BrowserStores, patience = PATIENCE_MS): KeyS
 interface Chosen {
   readonly store: KeyStore;
   readonly isSecondBest: boolean;
+  /** The stores of less rank that may hold something. */
+  readonly lesser: readonly KeyStore[];
+  /** A better store that was too slow, once it has answered; null if it never does. */
+  readonly late: Promise<KeyStore | null>;
 }
 
 async function choose({ indexedDB, localStorage }: BrowserStores, patience: number): Promise<Chosen> {
-  let isSecondBest = false;
   const makers: (() => KeyStore)[] = [() => new IndexedDbStorage(given(indexedDB())), () => new LocalStorage(() => given(localStorage()))];
-  for (const make of makers) {
+  let late: Promise<KeyStore | null> = Promise.resolve(null);
+  let isSecondBest = false;
+  for (const [rank, make] of makers.entries()) {
     try {
       const store = make();
-      await within(patience, probe(store));
-      return { store, isSecondBest };
+      const probed = probe(store);
+      try {
+        await within(patience, probed);
+        // Made, not probed: what cannot be read there was not saved there.
+        return { store, isSecondBest, lesser: makers.slice(rank + 1).map((other) => other()), late };
+      } catch (error) {
+        if (error instanceof SilentError) late = probed.then(() => store, () => null);
+        throw error;
+      }
     } catch (error) {
       isSecondBest ||= error instanceof SilentError;
     }
   }
-  return { store: new MemoryStorage(), isSecondBest };
+  return { store: new MemoryStorage(), isSecondBest, lesser: [], late };
 }
 
 function given<T>(store: T | undefined): T {
@@ -61,13 +73,17 @@ function ifFull(error: unknown): true {
   return true;
 }
 
-/** Delegates to a store that is still being chosen. */
+/** Delegates to a store that is still being chosen, or to a better one that answered late. */
 class LateStorage implements KeyStore {
   private chosen: Chosen | null = null;
-  private readonly choice: Promise<Chosen>;
+  private better: KeyStore | null = null;
+  private choice: Promise<Chosen>;
 
   constructor(choice: Promise<Chosen>) {
-    this.choice = choice.then((chosen) => (this.chosen = chosen));
+    this.choice = choice.then((chosen) => {
+      void chosen.late.then((store) => { this.better = store; });
+      return (this.chosen = chosen);
+    });
   }
 
   /** Memory until chosen: nothing is durable before that. */
@@ -81,6 +97,22 @@ class LateStorage implements KeyStore {
 
   get isSecondBest(): boolean {
     return this.chosen?.isSecondBest ?? false;
+  }
+
+  get lesser(): readonly KeyStore[] {
+    return this.chosen?.lesser ?? [];
+  }
+
+  get isBetterReady(): boolean {
+    return this.better !== null;
+  }
+
+  improve(): void {
+    const { better, chosen } = this;
+    if (better === null || chosen === null) return;
+    this.better = null;
+    this.chosen = { store: better, isSecondBest: false, lesser: [chosen.store, ...chosen.lesser], late: Promise.resolve(null) };
+    this.choice = Promise.resolve(this.chosen);
   }
 
   async read(keys: readonly string[]): Promise<(string | null)[]> {

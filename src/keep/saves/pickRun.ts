@@ -3,7 +3,7 @@ import { HISTORY } from '../history';
 import type { Run } from '../Run';
 import { reviveRun } from '../runs';
 import type { KeyStore } from './KeyStore';
-import { FIRST_PLACE, isInTurn, SPARED, type Found, type Survey } from './survey';
+import { FIRST_PLACE, isInTurn, OTHER, SPARED, type Found, type Survey } from './survey';
 
 /** A stored text that could not be restored. */
 export interface Refusal {
@@ -12,6 +12,14 @@ export interface Refusal {
   readonly why: string;
   /** It is valid, but from a newer version, or its dungeon is not installed. */
   readonly isSpared: boolean;
+  /** The key to move it to; made up where there is none. */
+  readonly aside?: string;
+}
+
+/** A run found in another place, see `OTHER`. */
+export interface OtherRun {
+  readonly run: Run;
+  readonly from: Found;
 }
 
 /** The run to continue, if any, and the texts that could not be used. */
@@ -19,10 +27,33 @@ export interface Picked {
   readonly run: Run | null;
   readonly from: Found | null;
   readonly refused: readonly Refusal[];
+  /** What the player may continue instead; null if there is nothing. */
+  readonly other: OtherRun | null;
+  /** Keys of texts whose run is over, or goes on from a newer one. */
+  readonly stale: readonly string[];
 }
 
 /** Picks the newest readable run that is not over; newer unreadable texts are listed with the reason. */
-export async function pickRun(store: KeyStore, { found, meta, tail }: Survey): Promise<Picked> {
+export async function pickRun(store: KeyStore, found: Survey): Promise<Picked> {
+  const inTurn = await pickInOrder(store, found);
+  let { run, from } = inTurn;
+  let other: Picked['other'] = null;
+  const stale: string[] = [];
+  for (const each of found.found.filter(({ key }) => key.startsWith(OTHER))) {
+    const revived = reviveRun(each.text);
+    if (!revived.ok || each === from) continue;
+    const isCopy = revived.run.record.id === run?.record.id;
+    // Of the same run, the one that has got farther.
+    const isNewer = isCopy && run !== null && !run.game.isOver && revived.run.game.state.turn > run.game.state.turn;
+    if (isNewer) [run, from] = [revived.run, each];
+    else if (isCopy || await isEnded(store, found, { id: revived.run.record.id, from: each })) stale.push(each.key);
+    else other ??= { run: revived.run, from: each };
+  }
+  return { ...inTurn, run, from, other, stale };
+}
+
+async function pickInOrder(store: KeyStore, survey: Survey): Promise<Pick<Picked, 'run' | 'from' | 'refused'>> {
+  const { found } = survey;
   const refused: Refusal[] = [];
   for (const [place, each] of found.entries()) {
     const revived = reviveRun(each.text);
@@ -31,12 +62,16 @@ export async function pickRun(store: KeyStore, { found, meta, tail }: Survey): P
       if (!each.key.startsWith(SPARED)) refused.push({ found: each, why: revived.why, isSpared: revived.isSpared });
       continue;
     }
-    const { id } = revived.run.record;
-    const end = tail?.ends[id] === undefined ? meta.ended[id] : Infinity;
-    if (end === undefined ? await hasEntry(store, id) : !isInTurn(each) || each.revision <= end) continue;
+    if (await isEnded(store, survey, { id: revived.run.record.id, from: each })) continue;
     return { run: revived.run, from: each, refused: [...refused, ...found.slice(place + 1).flatMap(refusalOf)] };
   }
   return { run: null, from: null, refused };
+}
+
+/** Whether a run was over when its text was written, or has ended since. */
+async function isEnded(store: KeyStore, { meta, tail }: Survey, { id, from }: { readonly id: string; readonly from: Found }): Promise<boolean> {
+  const end = tail?.ends[id] === undefined ? meta.ended[id] : Infinity;
+  return end === undefined ? hasEntry(store, id) : !isInTurn(from) || from.revision <= end;
 }
 
 /** Whether the run has a history entry: a crash may have cut its ending short after that was written. */

@@ -1,6 +1,6 @@
 import { reviveRun } from '../runs';
 import type { Changes, KeyStore } from './KeyStore';
-import { ASIDE, FIRST_PLACE, isInTurn, OWNER, SLOTS, type Survey } from './survey';
+import { ASIDE, FIRST_ASIDE, FIRST_PLACE, isInTurn, OWNER, SLOTS, type Survey } from './survey';
 import { TAIL, type TailPlace } from '../browser/Tail';
 
 /** A stored text and its key. */
@@ -8,9 +8,6 @@ export interface Rescued {
   readonly key: string;
   readonly text: string;
 }
-
-/** Key prefix of texts that the game's first version moved aside. */
-const FIRST_ASIDE = 'aside ';
 
 /** All stored texts of unfinished runs, readable or not. */
 export async function rescueTexts(store: KeyStore, place: TailPlace): Promise<Rescued[]> {

@@ -1,7 +1,7 @@
 import { revisionOf } from '../../engine/run/save';
 import type { KeyStore } from './KeyStore';
 import { readMeta, type Meta } from './meta';
-import { readTail, TAIL, type Tail, type TailPlace } from '../browser/Tail';
+import { TAIL, tailsIn, type Tail, type TailPlace } from '../browser/Tail';
 
 /** Two slots for the run in progress, written alternately: while one is written the other holds the previous save. */
 export const SLOTS = ['run.a', 'run.b'] as const;
@@ -21,6 +21,12 @@ export const ASIDE = 'aside.';
 
 /** Likewise, for valid texts that could not be used at the time. */
 export const SPARED = 'aside.spared.';
+
+/** Likewise, for runs found in another place, by their ids: the player is asked about each until it is continued or declined. */
+export const OTHER = `${SPARED}other.`;
+
+/** Key prefix of texts that the game's first version moved aside. */
+export const FIRST_ASIDE = 'aside ';
 
 /** A stored text that may hold the run. */
 export interface Found {
@@ -48,14 +54,21 @@ export async function survey(store: KeyStore, place: TailPlace, owner: string | 
   const [metaText = null, ...texts] = await store.read([META, ...keys]);
   const stored = keys.flatMap((key, index) => foundIn(key, texts[index] ?? null));
   const left = place.read();
-  const tail = readTail(left);
-  const last = tail === null ? foundIn(TAIL, left) : foundIn(TAIL, tail.run);
+  const tails = tailsIn(left);
   // A tail of a page that had lost the run is outdated: the owner has played on.
-  const isOurs = tail === null || owner === null || tail.owner === owner;
-  const newest = [...stored.filter(isInTurn), ...(isOurs ? last : [])].sort((a, b) => b.revision - a.revision);
+  const ours = tails.filter((tail) => owner === null || tail.owner === owner);
+  const last = tails.length === 0 ? foundIn(TAIL, left) : ours.flatMap(({ run }) => foundIn(TAIL, run));
+  const newest = [...stored.filter(isInTurn), ...last].sort((a, b) => b.revision - a.revision);
   const meta = readMeta(metaText);
   const revision = Math.max(meta.revision, ...newest.map((found) => found.revision));
-  return { meta: { ...meta, revision }, metaText, found: [...newest, ...stored.filter((found) => !isInTurn(found))], tail, hasTail: left !== null };
+  const found = [...newest, ...stored.filter((each) => !isInTurn(each))];
+  return { meta: { ...meta, revision }, metaText, found, tail: joined(tails), hasTail: left !== null };
+}
+
+/** The newest tail, with the ends of all. */
+function joined(tails: readonly Tail[]): Tail | null {
+  const [newest] = tails;
+  return newest === undefined ? null : { ...newest, ends: Object.assign({}, ...tails.map(({ ends }) => ends).reverse()) as Tail['ends'] };
 }
 
 /** Whether a text's revision counts: that of a slot or the tail. */

@@ -19,11 +19,14 @@ export class Confirm extends Menu {
   readonly question: Message;
   readonly choices: readonly Choice[];
 
-  /** @param action what "yes" does */
-  constructor({ question, yes, no, first }: Question, action: (session: Session) => ModeResult) {
+  /**
+   * @param action what "yes" does
+   * @param otherwise what "no" does; Esc only closes
+   */
+  constructor({ question, yes, no, first }: Question, action: (session: Session) => ModeResult, otherwise: (session: Session) => ModeResult = () => POP) {
     super();
     this.question = question;
-    const choices = [{ label: yes, choose: action }, { label: no, choose: () => POP }];
+    const choices = [{ label: yes, choose: action }, { label: no, choose: otherwise }];
     this.choices = first === 'yes' ? choices : choices.reverse();
   }
 }

@@ -15,13 +15,13 @@ import { SaveNotices } from './SaveNotices';
 import { freshId, seedName } from './seedName';
 import type { Session } from '../Session';
 import { failureOf } from '../../keep/saves/storageFailure';
-import { SaveSlots } from '../../keep/saves/SaveSlots';
-import { pickRun } from '../../keep/saves/pickRun';
-import { rescueTexts, withoutNewest, type Rescued } from '../../keep/saves/rescueTexts';
+import { offerRun } from './offerRun';
+import type { SaveSlots } from '../../keep/saves/SaveSlots';
+import type { Rescued } from '../../keep/saves/rescueTexts';
 import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
-import { survey, type Survey } from '../../keep/saves/survey';
-import { memoryTail, TAIL, type TailPlace } from '../../keep/browser/Tail';
-import { PATIENCE_MS, within } from '../../keep/saves/within';
+import { SavedRuns } from '../../keep/saves/SavedRuns';
+import { watchLate } from './watchLate';
+import { memoryTail, TAIL } from '../../keep/browser/Tail';
 import { addPlayTexts, text } from '../../keep/text';
 
 /** Whether this page saves the run: it does, another page does, or the run is broken and must not be saved. */
@@ -39,8 +39,8 @@ export class RunManager {
   /** When a turn that must not be undone is shown. */
   readonly hiddenTurn = new HiddenTurn(this);
   private standing: Standing = 'here';
+  private readonly saves: SavedRuns;
   private readonly slots: SaveSlots;
-  private readonly tail: TailPlace;
   private readonly notices: SaveNotices;
   private readonly saver: RunSaver;
   /** The query of the page's address. */
@@ -51,18 +51,19 @@ export class RunManager {
   constructor(private readonly session: Session) {
     const { storage, tail } = session.ports;
     this.proofs = proofsFor(session);
-    this.slots = new SaveSlots(storage, freshId(this.random));
-    this.tail = tail ?? memoryTail();
+    this.saves = new SavedRuns(storage, tail ?? memoryTail(), freshId(this.random));
+    this.slots = this.saves.slots;
     this.notices = new SaveNotices(session);
     this.saver = new RunSaver({
       slots: this.slots,
-      tail: this.tail,
+      tail: this.saves.tail,
       entryOf: (run) => entryOf(run, session.now),
-      prepare: () => this.prepare(),
+      prepare: () => this.saves.prepare(session.run),
       onWritten: () => { this.notices.written(); },
       onLost: this.lost,
     });
     session.on({ frame: (elapsed) => { this.frame(elapsed); } });
+    watchLate(session, () => this.moveOver());
   }
 
   /** Whether saves outlive the page. */
@@ -177,22 +178,17 @@ export class RunManager {
     this.saver.freeze();
   }
 
-  /** Deletes the newest save, so that the one before it is loaded; false where there is none. */
+  /** Moves the newest save aside, so that the one before it is loaded; false where there is none. */
   async stepBack(): Promise<boolean> {
     await this.saver.settled();
-    const { storage } = this.session.ports;
-    const changed = withoutNewest(this.slots.token, await this.surveyStorage(this.slots.token));
-    if (changed === null) return false;
-    this.saver.drop();
-    this.slots.isOpen = false;
-    await within(PATIENCE_MS, storage.write(changed.changes));
-    if (changed.isTail) this.tail.clear();
-    return true;
+    const isBack = await this.saves.stepBack();
+    if (isBack) this.saver.drop();
+    return isBack;
   }
 
   /** Every save text of unfinished runs, readable or not, for export. */
   rescueTexts(): Promise<Rescued[]> {
-    return rescueTexts(this.session.ports.storage, this.tail);
+    return this.saves.rescueTexts();
   }
 
   /** Settles once everything that can be saved is. */
@@ -239,19 +235,18 @@ export class RunManager {
 
   private async read(): Promise<'resumed' | 'none' | 'damaged'> {
     const { session, slots, saver } = this;
-    const { storage } = session.ports;
     try {
-      const found = await this.surveyStorage(await slots.claim());
-      await session.packs.restore();
-      const picked = await pickRun(storage, found);
+      const look = await this.saves.look(() => session.packs.restore());
+      const { found, picked } = look;
       // It goes into the history at once, before the panels are there.
       if (picked.run?.game.isOver) await Promise.all([import(/* webpackChunkName: "panels" */ './morgue'), addPlayTexts()]);
       this.standing = 'here';
       slots.open(found, picked);
       saver.found(picked.run, found, picked.from?.key !== TAIL);
       if (picked.run) session.open(picked.run);
-      await this.notices.reportFound(found, picked);
+      await this.notices.reportFound(look);
       session.packs.report();
+      if (picked.other && session.isRunning) offerRun(session, this.saves, picked.other);
       if (picked.run) return 'resumed';
       return picked.refused.length > 0 ? 'damaged' : 'none';
     } catch (error) {
@@ -261,19 +256,16 @@ export class RunManager {
     }
   }
 
-  private surveyStorage(owner: string | null): Promise<Survey> {
-    return within(PATIENCE_MS, survey(this.session.ports.storage, this.tail, owner));
-  }
-
-  /** Reads the storage before the first write to it, where that failed as the page opened. */
-  private async prepare(): Promise<void> {
-    const { storage } = this.session.ports;
-    const found = await this.surveyStorage(await this.slots.claim());
-    const { run, from, refused } = await pickRun(storage, found);
-    const isOther = run !== null && run.record.id !== this.session.run?.record.id;
-    // A run that the player has not abandoned is set aside.
-    const spared = from !== null && isOther ? [{ found: from, why: '', isSpared: true }] : [];
-    this.slots.open(found, { run: null, from: null, refused: [...refused, ...spared] });
+  /** Goes over to a better storage, with what is here; false if that fails. */
+  private async moveOver(): Promise<boolean> {
+    const { session, saver, saves } = this;
+    await saver.settled();
+    session.ports.storage.improve?.();
+    this.slots.isOpen = false;
+    if (session.run === null || !session.isRunning) return saves.prepare(null).then(() => true, () => false);
+    saver.renew(session.run);
+    await saver.settled();
+    return saver.keeping.error === null;
   }
 
   private readonly lost = (): void => {

@@ -1,6 +1,7 @@
 import { HISTORY } from '../../keep/history';
 import { memoryCanary, type Canary, type Kept } from '../../keep/saves/Canary';
 import type { Picked } from '../../keep/saves/pickRun';
+import type { Look } from '../../keep/saves/SavedRuns';
 import type { Survey } from '../../keep/saves/survey';
 import { text } from '../../keep/text';
 import type { Session } from '../Session';
@@ -22,25 +23,31 @@ export class SaveNotices {
   }
 
   /** Says what came of looking for a saved run, in a sentence each. */
-  async reportFound(found: Survey, picked: Picked): Promise<void> {
-    const { run, refused } = picked;
+  async reportFound({ found, picked, refused: moved, isLeft }: Look): Promise<void> {
+    const { run } = picked;
+    const refused = [...picked.refused, ...moved];
     const { kind, isSecondBest } = this.session.ports.storage;
-    const missing = await this.missing(found, picked);
+    const missing = isLeft || moved.length > 0 ? null : await this.missing(found, picked);
     const lines = refused.map(({ why, isSpared }) => text(isSpared ? 'ui.keeping.spared' : 'ui.fault.setAside', { why }));
-    if (run && refused.length > 0) lines.push(text('ui.keeping.before', { n: run.game.state.turn }));
+    if (run && picked.refused.length > 0) lines.push(text('ui.keeping.before', { n: run.game.state.turn }));
     if (isSecondBest === true) lines.push(text('ui.keeping.unread.silent'));
-    if (missing) lines.push(text('ui.keeping.missing', { seed: missing.seed }));
+    if (isLeft) lines.push(text('ui.keeping.left'));
+    // A database that refuses today may be whole.
+    const isOutOfReach = missing?.store === 'indexedDB' && kind !== 'indexedDB';
+    if (missing) lines.push(isOutOfReach ? text('ui.keeping.unread.refused') : text('ui.keeping.missing', { seed: missing.seed }));
     if (kind === 'memory') lines.push(text('ui.fault.notLasting'));
     if (lines.length > 0) this.session.tell([...new Set(lines)].join(' '));
   }
 
   /** Notes outside the storage which run it keeps, where that has changed. */
   private noteKept(): void {
-    const { run, isRunning, runs } = this.session;
+    const { session } = this;
+    const { run, isRunning, runs } = session;
     const { turn, error } = runs.keeping;
     if (error !== null || !runs.isLasting) return;
-    const kept = run && isRunning && turn !== null ? { id: run.record.id, seed: run.game.state.seed } : null;
-    if (kept?.id !== this.canary.read()?.id) this.canary.write(kept);
+    const kept = run && isRunning && turn !== null ? { id: run.record.id, seed: run.game.state.seed, store: session.ports.storage.kind } : null;
+    const noted = this.canary.read();
+    if (kept?.id !== noted?.id || kept?.store !== noted?.store) this.canary.write(kept);
   }
 
   /** The unfinished run that was kept here last, where nothing is left of it; null otherwise. */
