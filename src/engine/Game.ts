@@ -258,8 +258,10 @@ export class Game implements World {
     const { state, content } = this;
     const old = state.floors.find((floor) => floor.number === number);
     if (old) return stairsOn(old, content.tiles, way === 'up' ? 'down' : 'up');
-    const { floor, arrival } = openFloor(content, state, this.floors.floor(number));
-    this.effort.spend(floor.terrain.length * COST.dug);
+    const plan = this.floors.floor(number);
+    const { floor, arrival } = openFloor(content, state, plan);
+    this.effort.spend(floor.terrain.length * COST.dug + (plan.work ?? 0));
+    if (plan.isCut) this.say('error', 'log.plainHall', {});
     state.floors = content.floorsPersist ? [...state.floors, floor] : [floor];
     return arrival;
   }

@@ -16,6 +16,10 @@ export interface FloorPlan {
   /** What features offer. */
   readonly goods: readonly ItemSpawn[];
   readonly places: readonly Place[];
+  /** The work of making it, in cells. @default 0 */
+  readonly work?: number;
+  /** Whether that was too much, so that it is a plain hall. @default false */
+  readonly isCut?: boolean;
 }
 
 /** An id of the pack's breeds or items, and its cell. */

@@ -14,6 +14,7 @@ import { ItemDeck } from './fill/ItemDeck';
 import { populate, type Population } from './fill/populate';
 import { planErrors } from './proof/planErrors';
 import { layArena, layVaults } from './vaults/layVaults';
+import { MOST_WORK, within } from './work';
 
 /** Layouts tried for a floor before falling back to the plain hall: counted, never timed. */
 export const MOST_TRIES = 50;
@@ -66,15 +67,27 @@ export class ProcgenService implements FloorSource {
     return report;
   }
 
-  /** Tries in a fixed order, then the plain hall. */
+  /** Tries in a fixed order, up to a floor's work, then the plain hall, in which all work is bounded. */
   private make(number: number): FloorReport {
     const commission = this.commission(number);
-    for (let rejected = 0; rejected < MOST_TRIES; rejected++) {
-      const layout = this.build(commission, rejected);
-      const report = layout && this.fill(commission, layout, rejected);
-      if (report && planErrors(report.plan, this.content).length === 0) return report;
+    let work = 0;
+    let rejected = 0;
+    while (rejected < MOST_TRIES && work < MOST_WORK) {
+      const tried = within(MOST_WORK - work, () => this.attempt(commission, rejected));
+      work += tried.work;
+      if (tried.made) return withWork(tried.made, work, false);
+      rejected++;
     }
-    return this.fill(commission, this.fallback(commission), MOST_TRIES);
+    const hall = within(Infinity, () => this.fill(commission, this.fallback(commission), rejected));
+    if (!hall.made) throw new Error(`Floor ${number} of pack ${this.content.id} cannot be made.`);
+    return withWork(hall.made, work + hall.work, work >= MOST_WORK);
+  }
+
+  /** One try; null if it failed. */
+  private attempt(commission: Commission, rejected: number): FloorReport | null {
+    const layout = this.build(commission, rejected);
+    const report = layout && this.fill(commission, layout, rejected);
+    return report && planErrors(report.plan, this.content).length === 0 ? report : null;
   }
 
   /** A monster id for a floor; null if its table is empty. */
@@ -150,4 +163,8 @@ export class ProcgenService implements FloorSource {
     const plan = { number: floor, theme: row.theme, width, height, terrain, arrival, monsters, items, traps, goods, places };
     return { plan, layout: id, rooms: rooms.length, perRoom, rejected };
   }
+}
+
+function withWork(report: FloorReport, work: number, isCut: boolean): FloorReport {
+  return { ...report, plan: { ...report.plan, work, isCut } };
 }

@@ -19,6 +19,8 @@ const counts = (changes: object): object => ({ counts: { ...tinyRows.counts, ...
 const layout = (changes: object): object => ({ layouts: { rooms: { ...tinyRows.layouts.rooms, ...changes } } });
 const caves = { dig: 'caves', theme: 'none', width: [[1, 24]], height: [[1, 16]], open: 50, rounds: 4 } as const;
 const vault = (changes: object): object => ({ vaults: { count: [[1, 1]], weights: { hole: [[1, 1]] }, arenas: {}, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
+const hall = { map: ['#'.repeat(60), ...Array.from({ length: 58 }, () => `#${'.'.repeat(58)}#`), `#+${'#'.repeat(58)}`], legend: {}, door: 'ground' };
+const halls = { vaults: { count: [], weights: {}, arenas: {}, kinds: Object.fromEntries(Array.from('abcdef', (id) => [id, hall])) } };
 const arena = (changes: object): object => ({ vaults: { count: [], weights: {}, arenas: { hole: [[1, 1]] }, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
 const traps = (weights: object, effects: readonly object[] = []): object => ({ traps: { count: [], hidden: [], weights, kinds: { snare: { glyph: '^', colour: '#ffffff', sprite: 'none', once: true, target: { at: 'self' }, effects } } } });
 const smoke = (fields: object): object => ({ hazards: { smoke: { glyph: '%', colour: '#ffffff', sprite: 'none', effects: [], ...fields } } });
@@ -78,6 +80,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['rooms of no size', layout({ roomMin: 0 }), 'Pack tiny, table layouts, id rooms, roomMin: 0 is not a whole number from 1 to 60.'],
     ['rooms without ground', layout({ roomMin: 1 }), 'Pack tiny, table layouts, id rooms, roomMin: 1 leaves no ground between the walls; at least 2.'],
     ['rooms smaller than their least', layout({ roomMin: 7 }), 'Pack tiny, table layouts, id rooms, roomMax: 6 is less than roomMin, which is 7.'],
+    ['halls that dig nothing', { layouts: { rooms: { dig: 'uniform', theme: 'none', width: [[1, 24]], height: [[1, 16]], roomMin: 4, roomMax: 8, dug: 0 } } }, 'Pack tiny, table layouts, id rooms, dug: 0 leaves no room to dig; at least 1.'],
     ['a map too narrow for its rooms', layout({ width: [[1, 24], [4, 6]] }), 'Pack tiny, table layouts, id rooms, width: 6 on floor 4 is too small for rooms of 6; at least 7.'],
     ['a map too low on the way', layout({ height: { linear: [[1, 6], [9, 20]] } }), 'Pack tiny, table layouts, id rooms, height: 6 on floor 1 is too small for rooms of 6; at least 7.'],
     ['an ability that summons an unknown breed', breed({ abilities: [{ ...call, effects: [{ do: 'summon', breed: 'elf', count: 1 }] }] }), 'Pack tiny, table breeds, id rat, abilities.0.effects.0.breed: "elf" is not in breeds.'],
@@ -128,6 +131,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a vault with an unknown trap', vault({ map: ['###', '#e#', '#+#'], legend: { e: { trap: 'pit' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.trap: "pit" is not in traps.kinds.'],
     ['a vault with an unknown elite kind', vault({ map: ['###', '#e#', '#+#'], legend: { e: { monster: 'rat', elite: 'grim' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.elite: "grim" is not in elites.kinds.'],
     ['a crooked vault', vault({ map: ['###', '#.##', '#+#'] }), 'Pack tiny, table vaults.kinds, id hole, map: row 1 has 4 cells, not 3.'],
+    ['vaults larger together than can be turned about', halls, 'Pack tiny, table vaults.kinds: their maps have 21600 cells together, more than 20000.'],
     ['a vault without an entrance', vault({ map: ['###', '#.#', '###'] }), 'Pack tiny, table vaults.kinds, id hole, map: it has 0 entrances (+), not 1.'],
     ['a vault with its entrance inside', vault({ map: ['###', '#+#', '###'] }), 'Pack tiny, table vaults.kinds, id hole, map: its entrance (+) is not on an edge between two corners.'],
     ['a vault with its entrance in a corner', vault({ map: ['###', '#.#', '##+'] }), 'Pack tiny, table vaults.kinds, id hole, map: its entrance (+) is not on an edge between two corners.'],

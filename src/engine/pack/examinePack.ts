@@ -11,7 +11,7 @@ import { ruleErrors } from './ruleErrors';
 import { isSlight, pathOf, shapeErrors } from './shapeErrors';
 import { soundPart, type Sound } from './soundPart';
 import { stairsErrors } from './stairsErrors';
-import { vaultErrors } from './vaultErrors';
+import { vastVaults, vaultErrors } from './vaultErrors';
 
 /** A pack's errors, each a sentence with pack, table, id and value; and its well-formed part, null if it isn't a pack at all. */
 export interface Examined {
@@ -54,6 +54,7 @@ function mapErrors({ id: pack, tiles, layouts, vaults }: PackRows): string[] {
     ...duplicates.map((id) => `${where(pack, 'tiles', id)}: duplicate id.`),
     ...Object.entries(layouts).flatMap(([id, layout]) => located(where(pack, 'layouts', id), layoutErrors(layout))),
     ...Object.entries(vaults?.kinds ?? {}).flatMap(([id, vault]) => located(where(pack, 'vaults.kinds', id), vaultErrors(vault))),
+    ...vastVaults(Object.values(vaults?.kinds ?? {})).map((error) => `${where(pack, 'vaults.kinds', null)}: ${error}.`),
   ];
 }
 

@@ -21,7 +21,7 @@ export function layoutErrors(layout: LayoutRow): FieldError[] {
   if (!('roomMin' in layout)) return [...sides.flatMap(([field, row]) => narrow(field, row)), ...hugeFloors(layout)];
   const { roomMin, roomMax } = layout;
   const inset = 'inset' in layout ? layout.inset : 0;
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = 'dug' in layout && layout.dug === 0 ? [{ field: 'dug', error: '0 leaves no room to dig; at least 1' }] : [];
   if (roomMin < LEAST_ROOM + inset) errors.push({ field: 'roomMin', error: `${roomMin} leaves no ground between the walls; at least ${LEAST_ROOM + inset}` });
   if (roomMax < roomMin) errors.push({ field: 'roomMax', error: `${roomMax} is less than roomMin, which is ${roomMin}` });
   for (const [field, row] of sides) {

@@ -67,6 +67,8 @@ export const MOST = {
   /** Rows and columns of a vault's map. */
   vault: 60,
   legend: 60,
+  /** Cells of the maps of all vaults together. */
+  vaultCells: 20_000,
   /** Cells of a map: width times height. */
   cells: 10_000,
 } as const;

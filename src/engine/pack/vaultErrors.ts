@@ -1,5 +1,6 @@
 import type { Vault, VaultCell } from '../content';
 import type { FieldError } from './layoutErrors';
+import { MOST } from './ranges';
 
 /** Characters with a fixed meaning on every vault's map. */
 const PLAIN = [' ', '#', '.', '+'];
@@ -22,6 +23,12 @@ export function vaultErrors({ map, legend }: Vault): FieldError[] {
     ...Object.entries(legend).flatMap(([char, cell]) => cellErrors(cell).map((error) => ({ field: 'legend', error: `"${char}" ${error}` }))),
     ...idle.map((char) => ({ field: 'legend', error: `"${char}" ${PLAIN.includes(char) ? 'means the same in every vault' : 'is not on the map'}` })),
   ];
+}
+
+/** The error of vaults whose maps are too large together: each is turned every way to see where it fits. */
+export function vastVaults(vaults: readonly Vault[]): string[] {
+  const cells = vaults.reduce((sum, { map }) => sum + map.length * (map[0]?.length ?? 0), 0);
+  return cells > MOST.vaultCells ? [`their maps have ${cells} cells together, more than ${MOST.vaultCells}`] : [];
 }
 
 /** A cell has room for one item or trap, and modifiers need what they modify. */

@@ -6,12 +6,15 @@ import type { Canvas, Layout, Palette } from './Layout';
 import { centreOf, type Room } from './rooms';
 import { shuffle } from '../../engine/core/shuffle';
 import { dugMap, stepsFrom } from './walk';
+import { spend } from '../work';
 
 /** The longest straight tunnel for a second way in, and the steps it has to save. */
 const LONGEST = 12;
 const SAVED = 10;
 /** How many of the nearest rooms a bent tunnel tries to reach. */
 const NEIGHBOURS = 4;
+/** The work, in cells, of sorting a room among all by its distance. */
+const PER_ROOM = 16;
 
 /** A map with its rooms. */
 export type Dug = Canvas & Pick<Layout, 'rooms'>;
@@ -36,6 +39,7 @@ export function deadEnds(dug: Dug, wall: number): number {
 /** Number of openings around a room; adjacent cells count as one. */
 export function waysInto({ terrain, width }: Canvas, room: Room, wall: number): number {
   const ring = ringOf(room, width);
+  spend(1 + (ring.length >> 2));
   let ways = 0;
   let before = terrain[ring.at(-1) ?? 0] !== wall;
   for (const cell of ring) {
@@ -109,8 +113,10 @@ function measure({ terrain, width }: Dug, { cell, out }: { cell: number; out: nu
 function bend(dug: Dug, room: Room, { palette, rng }: Digging): void {
   const from = centreOf(room);
   const far = (other: Room): number => distanceSquared(from, centreOf(other));
+  spend(PER_ROOM * dug.rooms.length);
   const near = dug.rooms.filter((other) => other !== room).sort((a, b) => far(a) - far(b) || dug.rooms.indexOf(a) - dug.rooms.indexOf(b));
   for (const other of near.slice(0, NEIGHBOURS)) {
+    spend(dug.terrain.length >> 2);
     const kept = dug.terrain.slice();
     layGround(dug, { from, to: centreOf(other) }, { palette, rng });
     if (waysInto(dug, room, palette.wall) > 1) return;

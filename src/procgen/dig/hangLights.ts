@@ -2,6 +2,7 @@ import { distanceSquared, type Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import type { Layout } from './Layout';
 import { isInVault } from './whereabouts';
+import { spend } from '../work';
 
 /** How many tiles of a kind to hang. */
 export interface Hanging {
@@ -18,6 +19,7 @@ export function hangLights(layout: Layout, hangings: readonly Hanging[], { wall,
   for (const { tile, count } of hangings) {
     const free = count > 0 ? facesOf(layout, wall) : [];
     for (let left = count; left > 0 && free.length > 0; ) {
+      spend(1 + (free.length >> 6) + (hung.length >> 2));
       const [at] = free.splice(rng.below(free.length), 1) as [Point];
       if (hung.some((other) => distanceSquared(at, other) < APART)) continue;
       layout.terrain[at.y * layout.width + at.x] = tile;
@@ -30,6 +32,7 @@ export function hangLights(layout: Layout, hangings: readonly Hanging[], { wall,
 /** The walls with ground to the south. */
 function facesOf(layout: Layout, wall: number): Point[] {
   const { width, height, terrain, ground } = layout;
+  spend(terrain.length >> 1);
   const faces: Point[] = [];
   for (let y = 1; y < height - 2; y++) {
     for (let x = 1; x < width - 1; x++) {

@@ -2,6 +2,7 @@ import type { Rng } from '../../engine/core/rng';
 import type { Canvas, Palette } from './Layout';
 import { shuffle } from '../../engine/core/shuffle';
 import { dugMap, stepOffsets } from './walk';
+import { spend } from '../work';
 
 /** Smaller caves are filled in. */
 const LEAST_CAVE = 18;
@@ -20,6 +21,7 @@ export function joinCaves(canvas: Canvas, palette: Palette, rng: Rng): void {
 /** Connected groups of open cells, ordered by their first cell on the map. */
 function cavesOf(canvas: Canvas, wall: number): number[][] {
   const { open, width } = dugMap(canvas, wall);
+  spend(open.length);
   const offsets = stepOffsets(width);
   const caves: number[][] = [];
   for (let first = open.indexOf(1); first >= 0; first = open.indexOf(1, first)) {
@@ -39,6 +41,7 @@ function cavesOf(canvas: Canvas, wall: number): number[][] {
 
 /** Digs the shortest tunnel from a cave to the connected part, and adds the cave to that. */
 function tunnel({ terrain, width, height }: Canvas, { cave, joined, palette }: { cave: number[]; joined: Uint8Array; palette: Palette }, rng: Rng): void {
+  spend(terrain.length >> 4);
   const before = new Int32Array(terrain.length).fill(-1);
   before.fill(0, 0, width).fill(0, (height - 1) * width);
   for (let cell = width; cell < before.length; cell += width) before[cell] = before[cell - 1] = 0;
@@ -46,6 +49,7 @@ function tunnel({ terrain, width, height }: Canvas, { cave, joined, palette }: {
   const steps = shuffle(stepOffsets(width).slice(0, 4), rng);
   for (const cell of cave) before[cell] = cell;
   for (let head = 0; head < queue.length; head++) {
+    spend(1);
     const cell = queue[head] as number;
     if (joined[cell] === 1) return dig(cell);
     for (const step of steps) {

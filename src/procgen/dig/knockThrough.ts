@@ -2,6 +2,7 @@ import type { Rng } from '../../engine/core/rng';
 import type { Canvas, Palette } from './Layout';
 import { shuffle } from '../../engine/core/shuffle';
 import { dugMap, stepsFrom } from './walk';
+import { spend } from '../work';
 
 /** The minimum difference between the walking distances from a thin wall's two sides to one end of the map for it to fall. */
 const DETOUR = 16;
@@ -28,6 +29,7 @@ export function knockThrough(canvas: Canvas, { percent, palette }: { percent: nu
 
 /** Wall cells between two opposite open cells. */
 function thinWalls({ terrain, width, height }: Canvas, wall: number): { cell: number; across: number }[] {
+  spend(terrain.length >> 2);
   const walls: { cell: number; across: number }[] = [];
   for (let y = 1; y < height - 1; y++) {
     for (let cell = y * width + 1; cell < (y + 1) * width - 1; cell++) {

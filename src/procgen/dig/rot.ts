@@ -1,6 +1,7 @@
 import { Map as RotMap, RNG } from 'rot-js';
 import type { Rng } from '../../engine/core/rng';
 import { Watchdog } from '../../engine/core/Watchdog';
+import { spend } from '../work';
 import type { PlanFor } from './digPlan';
 import type { Room } from './rooms';
 
@@ -11,16 +12,20 @@ export type Cells = Uint8Array;
 
 const TWO_32 = 4294967296;
 
-/** Limit on rot-js's draws per map, several times the largest map's: its time limit is off, and some layouts would never finish. */
-const MOST_DRAWS = 200_000;
+/** Limit on rot-js's draws per map, twice the largest map's: its time limit is off, and some layouts would never finish. */
+const MOST_DRAWS = 20_000;
 
-function withStream<T>(rng: Rng, work: () => T): T {
+/** Cells per draw: between two of them rot-js looks at a share of the map. */
+const PER_DRAW = 16;
+
+function withStream<T>(rng: Rng, perDraw: number, work: () => T): T {
   const kept = RNG.getState();
   const draw = RNG.getUniform.bind(RNG);
   const draws = new Watchdog('Drawing numbers for one layout', MOST_DRAWS);
   RNG.setState([rng.next() / TWO_32, rng.next() / TWO_32, rng.next() / TWO_32, 1]);
   RNG.getUniform = () => {
     draws.tick();
+    spend(perDraw);
     return draw();
   };
   try {
@@ -38,7 +43,7 @@ export function rotHalls(plan: PlanFor<'digger'>, rng: Rng): { cells: Cells; roo
   const sides: [number, number] = [plan.roomMin - 1, plan.roomMax - 1];
   const shared = { roomWidth: sides, roomHeight: sides, timeLimit: Infinity };
   const cells = new Uint8Array(width * height);
-  const rooms = withStream(rng, () => {
+  const rooms = withStream(rng, PER_DRAW + (cells.length >> (plan.dig === 'digger' ? 7 : 5)), () => {
     const map = plan.dig === 'digger'
       ? new RotMap.Digger(width, height, { ...shared, dugPercentage: dug / 100 })
       : new RotMap.Uniform(width, height, { ...shared, roomDugPercentage: dug / 100 });
@@ -55,7 +60,8 @@ function withWalls(room: { getLeft(): number; getTop(): number; getRight(): numb
 /** Caves, not connected yet; cells beyond the edge count as rock. */
 export function rotCaves({ width, height, open, rounds }: PlanFor<'caves'>, rng: Rng): Cells {
   const cells = new Uint8Array(width * height);
-  withStream(rng, () => {
+  spend((rounds * cells.length) >> 1);
+  withStream(rng, 0, () => {
     const map = new RotMap.Cellular(width, height);
     map.randomize(open / 100);
     for (let round = 1; round < rounds; round++) map.create();

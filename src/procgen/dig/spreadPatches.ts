@@ -3,6 +3,7 @@ import type { Rng } from '../../engine/core/rng';
 import type { Layout } from './Layout';
 import { isAtEnd, isInVault } from './whereabouts';
 import { flood, openMap, stepOffsets } from './walk';
+import { spend } from '../work';
 
 /** How many patches of a tile to spread. */
 export interface Patch {
@@ -22,6 +23,7 @@ export function spreadPatches(layout: Layout, patches: readonly Patch[], { tiles
   for (const { tile, count } of patches) {
     const isBarrier = tiles[tile]?.walkable !== true;
     for (let i = 0; i < count; i++) {
+      spend(tiles.length);
       const cells = grow(layout, tiles, rng);
       const before = isBarrier ? reach(layout, tiles) : 0;
       for (const cell of cells) layout.terrain[cell] = tile;
@@ -35,6 +37,7 @@ function grow(layout: Layout, tiles: readonly TileKind[], rng: Rng): number[] {
   const isOpen = Uint8Array.from(tiles, (tile) => (tile.walkable ? 1 : 0));
   const offsets = stepOffsets(layout.width);
   const isRoomy = (cell: number): boolean => {
+    spend(ROOMY);
     if (!isFree(layout, cell)) return false;
     let around = 0;
     for (const step of offsets) around += isOpen[layout.terrain[cell + step] as number] as number;

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../../engine/core/point';
+import { spend } from '../work';
 
 /** A map of open cells (not 0), row by row. Its edge is always closed, so that no bounds checks are needed. */
 export interface OpenMap {
@@ -8,6 +9,7 @@ export interface OpenMap {
 
 /** The open cells of a terrain, by `isOpen` of their tile (1 if open). */
 export function openMap({ width, terrain }: { readonly width: number; readonly terrain: ArrayLike<number> }, isOpen: ArrayLike<number>): OpenMap {
+  spend(terrain.length >> 3);
   const open = new Uint8Array(terrain.length);
   for (let row = width; row < terrain.length - width; row += width) {
     for (let cell = row + 1; cell < row + width - 1; cell++) open[cell] = isOpen[terrain[cell] as number] as number;
@@ -29,6 +31,7 @@ export function stepOffsets(width: number): readonly number[] {
 
 /** Steps in eight directions from one cell to every other; -1 if unreachable. */
 export function stepsFrom({ width, open }: OpenMap, start: number): Int16Array {
+  spend(open.length >> 2);
   const steps = new Int16Array(open.length).fill(-1);
   const queue = queueFor(open.length);
   let tail = 1;
@@ -92,6 +95,7 @@ export function flood({ width, open }: OpenMap, start: number, mark: number): nu
       }
     }
   }
+  spend(1 + (count >> 2));
   return count;
 }
 

@@ -2,11 +2,13 @@ import type { Content } from '../../engine/content';
 import { Rng } from '../../engine/core/rng';
 import { Deck } from './Deck';
 
-/** The items of all metered floors of a seed, dealt from one deck from the top down, so that no run goes without a kind. */
+/** Floors dealt from one deck: more than a run sees of most packs, and few enough that any floor is dealt at once. */
+const FLOORS = 25;
+
+/** The items of all metered floors of a seed, dealt from a deck for every 25 from the top down, so that no run goes without a kind. */
 export class ItemDeck {
-  private readonly deck = new Deck();
-  /** What has been dealt, by floor, the first floor first. */
-  private readonly hands: (readonly string[])[] = [];
+  /** What has been dealt, by the floor before which a deck begins, its first floor first. */
+  private readonly hands = new Map<number, readonly (readonly string[])[]>();
 
   constructor(
     private readonly content: Content,
@@ -16,13 +18,20 @@ export class ItemDeck {
   /** The kinds of a floor's items; none if the pack does not meter its floors. */
   hand(floor: number): readonly string[] {
     if (!this.content.counts.danger) return [];
-    while (this.hands.length < floor) this.hands.push(this.deal(this.hands.length + 1));
-    return this.hands[floor - 1] ?? [];
+    const before = floor - 1 - ((floor - 1) % FLOORS);
+    const hands = this.hands.get(before) ?? this.deal(before);
+    this.hands.set(before, hands);
+    return hands[floor - 1 - before] ?? [];
   }
 
-  private deal(floor: number): string[] {
+  private deal(before: number): string[][] {
     const { counts, items } = this.content;
-    const rng = Rng.of(this.seed, `deck:${floor}`);
-    return Array.from({ length: counts.items.at(floor) }).flatMap(() => this.deck.draw(items.weights(floor), rng) ?? []);
+    const deck = new Deck();
+    return Array.from({ length: FLOORS }, (_, i) => {
+      const floor = before + i + 1;
+      const rng = Rng.of(this.seed, `deck:${floor}`);
+      const weights = items.weights(floor);
+      return Array.from({ length: counts.items.at(floor) }).flatMap(() => deck.draw(weights, rng) ?? []);
+    });
   }
 }

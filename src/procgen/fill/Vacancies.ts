@@ -5,6 +5,7 @@ import type { Layout } from '../dig/Layout';
 import { isDoorTile } from '../dig/hangDoors';
 import { pointOf } from '../dig/farEnds';
 import { stepOffsets } from '../dig/walk';
+import { spend } from '../work';
 
 /** What a cell is for: monsters stand on anything walkable, swimmers in water, things only lie on ground. */
 export type Guest = 'monster' | 'swimmer' | 'thing';
@@ -21,6 +22,9 @@ const UNSAFE = 4;
 const BARRED = 8;
 const NO_SWIMMER = 16;
 const TAKEN = NO_MONSTER | NO_THING | NO_SWIMMER;
+
+/** The work, in cells, of looking at all around a cell. */
+const SEEN = 3;
 
 /** By guest, the marks of cells that it is not given. */
 const BARRED_TO: Readonly<Record<Guest, number>> = { monster: NO_MONSTER | UNSAFE, swimmer: NO_SWIMMER | UNSAFE, thing: NO_THING };
@@ -92,6 +96,7 @@ export class Vacancies {
 
   private findFree(barred: number): number[] {
     const stairs = this.index(this.layout.stairs);
+    spend(this.added.length >> 1);
     const cells: number[] = [];
     for (let cell = 0; cell < this.added.length; cell++) if ((this.marks(cell) & barred) === 0 && cell !== stairs) cells.push(cell);
     return cells;
@@ -107,13 +112,16 @@ export class Vacancies {
   takeNearest(at: Point, guest: 'monster' | 'swimmer' = 'monster'): Point | null {
     if (guest === 'swimmer') {
       const far = (cell: number): number => stepsBetween(pointOf(cell, this.layout.width), at);
-      const [nearest] = this.free(guest).sort((a, b) => far(a) - far(b) || a - b);
-      return nearest === undefined ? null : this.give(nearest);
+      const cells = this.freeNow(guest);
+      spend(cells.length >> 2);
+      const [first] = cells;
+      return first === undefined ? null : this.give(cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), first));
     }
     const stairs = this.index(this.layout.stairs);
     const offsets = stepOffsets(this.layout.width);
     const seen = new Set([this.index(at)]);
     for (const cell of seen) {
+      spend(SEEN);
       if ((this.marks(cell) & (NO_MONSTER | UNSAFE)) === 0 && cell !== stairs) return this.give(cell);
       for (const step of offsets) if ((this.marks(cell + step) & BARRED) === 0) seen.add(cell + step);
     }
@@ -137,6 +145,7 @@ export class Vacancies {
 
 /** Takes a number out of a list, if it is there. */
 function removeFrom(list: number[] | null, value: number): void {
+  spend((list?.length ?? 0) >> 5);
   const place = list?.indexOf(value) ?? -1;
   if (place >= 0) list?.splice(place, 1);
 }

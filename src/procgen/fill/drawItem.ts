@@ -1,6 +1,7 @@
 import { isWearable, type Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import type { ItemSpawn } from '../../engine/ports';
+import { DRAWN, spend } from '../work';
 
 /** An item kind with affixes. */
 export type Drawn = Pick<ItemSpawn, 'id' | 'affixes'>;
@@ -13,6 +14,7 @@ export function drawItem(content: Content, floor: number, rng: Rng): Drawn | nul
 
 /** An item of a kind, perhaps with an affix. */
 export function drawAffix(content: Content, id: string, { floor, rng }: { floor: number; rng: Rng }): Drawn {
+  spend(DRAWN);
   const kind = content.itemKinds.get(id);
   const share = content.affixShare.at(floor);
   if (!kind || !isWearable(kind) || share === 0 || rng.below(100) >= share) return { id, affixes: [] };

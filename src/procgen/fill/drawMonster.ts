@@ -1,5 +1,6 @@
 import type { Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
+import { DRAWN, spend } from '../work';
 import { guestOf } from './Vacancies';
 
 /** The streams for a floor's own monsters, of which only those that fit are drawn, and for those out of depth. */
@@ -11,6 +12,7 @@ interface MonsterStreams {
 
 /** Draws a monster for a floor, now and then one out of depth; null if there is none to draw. */
 export function drawMonster(content: Content, floor: number, { monsters, deep, fits = () => true }: MonsterStreams): string | null {
+  spend(DRAWN);
   const id = content.monsters.drawAmong(floor, monsters, fits);
   const { share, deeper } = content.outOfDepth;
   const percent = share.at(floor);

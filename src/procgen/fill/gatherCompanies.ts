@@ -14,21 +14,30 @@ export type Recruit = Pick<MonsterSpawn, 'id' | 'elite'>;
 interface Placing {
   readonly vacancies: Vacancies;
   readonly rng: Rng;
+  /** The most monsters to place, leaders included. @default any number */
+  readonly room?: number;
 }
 
 /** Each leader with its companions on the nearest free cells; those without room are left out. */
-export function gatherCompanies(content: Content, leaders: readonly Spawn[], { vacancies, rng }: Placing): Company[] {
+export function gatherCompanies(content: Content, leaders: readonly Spawn[], { vacancies, rng, room = Infinity }: Placing): Company[] {
+  let left = room - leaders.length;
   return leaders.map((leader) => {
-    const companions = companionsOf(content, leader.id, rng).map((id) => ({ id }));
-    return [leader, ...standAround(content, companions, { at: leader, vacancies })];
+    const companions = companionsOf(content, leader.id, rng).slice(0, Math.max(0, left)).map((id) => ({ id }));
+    const company = standAround(content, companions, { at: leader, vacancies });
+    left -= company.length;
+    return [leader, ...company];
   });
 }
 
 /** Puts metered groups on the floor: each leader on a random free cell, its companions around it. */
-export function placeGroups(content: Content, groups: readonly (readonly Recruit[])[], { vacancies, rng }: Placing): Company[] {
+export function placeGroups(content: Content, groups: readonly (readonly Recruit[])[], { vacancies, rng, room = Infinity }: Placing): Company[] {
+  let left = room;
   return groups.flatMap(([leader, ...companions]) => {
-    const at = leader ? vacancies.takeAny(guestOf(content, leader.id), rng) : null;
-    return leader && at ? [[{ ...leader, x: at.x, y: at.y }, ...standAround(content, companions, { at, vacancies })]] : [];
+    const at = leader && left > 0 ? vacancies.takeAny(guestOf(content, leader.id), rng) : null;
+    if (!leader || !at) return [];
+    const company = standAround(content, companions.slice(0, left - 1), { at, vacancies });
+    left -= company.length + 1;
+    return [[{ ...leader, x: at.x, y: at.y }, ...company]];
   });
 }
 
@@ -41,8 +50,11 @@ interface Around {
 /** Monsters on the free cells nearest to a cell; those without room are left out. */
 function standAround<T extends { readonly id: string }>(content: Content, companions: readonly T[], around: Around): (T & Spawn)[] {
   const { at: leader, vacancies } = around;
+  const full = new Set<string>();
   return companions.flatMap((companion) => {
-    const at = vacancies.takeNearest(leader, guestOf(content, companion.id));
+    const guest = guestOf(content, companion.id);
+    const at = full.has(guest) ? null : vacancies.takeNearest(leader, guest);
+    if (!at) full.add(guest);
     return at ? [{ ...companion, x: at.x, y: at.y }] : [];
   });
 }

@@ -3,11 +3,14 @@ import type { Rng } from '../../engine/core/rng';
 import type { ItemSpawn } from '../../engine/ports';
 import { drawAffix } from './drawItem';
 import type { Vacancies } from './Vacancies';
+import { DRAWN, spend } from '../work';
 
 /** The floor's guaranteed items, besides its counts, each on a free cell. */
-export function laySchedule(content: Content, floor: number, { vacancies, rng }: { vacancies: Vacancies; rng: Rng }): ItemSpawn[] {
-  return [...content.schedule.values()].flatMap(({ least, most, among }) => {
-    const count = rng.range(least.at(floor), Math.max(least.at(floor), most.at(floor)));
+export function laySchedule(content: Content, floor: number, { vacancies, rng, most = Infinity }: { vacancies: Vacancies; rng: Rng; most?: number }): ItemSpawn[] {
+  let laid = 0;
+  return [...content.schedule.values()].flatMap(({ least: low, most: high, among }) => {
+    const count = Math.min(rng.range(low.at(floor), Math.max(low.at(floor), high.at(floor))), most - laid);
+    laid += count;
     return Array.from({ length: count }).flatMap(() => {
       const item = drawAffix(content, kindAmong(content, among, { floor, rng }), { floor, rng });
       const at = vacancies.takeAny('thing', rng);
@@ -20,5 +23,7 @@ export function laySchedule(content: Content, floor: number, { vacancies, rng }:
 function kindAmong({ items }: Content, among: readonly string[], { floor, rng }: { floor: number; rng: Rng }): string {
   const [only] = among;
   if (only !== undefined && among.length === 1) return only;
-  return items.drawAmong(floor, rng, (id) => among.includes(id)) ?? rng.pick(among);
+  spend(DRAWN + among.length);
+  const kinds = new Set(among);
+  return items.drawAmong(floor, rng, (id) => kinds.has(id)) ?? rng.pick(among);
 }

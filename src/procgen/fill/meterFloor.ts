@@ -13,6 +13,7 @@ interface Metering {
   readonly vacancies: Vacancies;
   readonly stream: (purpose: string) => Rng;
   readonly hand: readonly string[];
+  readonly room: number;
   readonly inVaults: readonly MonsterSpawn[];
 }
 
@@ -24,11 +25,11 @@ export interface Metered {
 }
 
 /** Fills a metered floor (RULES 5.12). */
-export function meterFloor(content: Content, { floor, vacancies, stream, hand, inVaults }: Metering): Metered {
+export function meterFloor(content: Content, { floor, vacancies, stream, hand, inVaults, room }: Metering): Metered {
   const [monsters, ofItems] = [stream('monsters'), stream('items')];
   const streams = { monsters, deep: stream('deep'), company: stream('company'), elites: stream('elites') };
-  const groups = meterMonsters(content, floor, { spent: worthOfRecruits(content, inVaults, floor), streams, water: vacancies.free('swimmer').length });
-  const companies = placeGroups(content, groups, { vacancies, rng: monsters });
+  const groups = meterMonsters(content, floor, { spent: worthOfRecruits(content, inVaults, floor), streams, water: vacancies.free('swimmer').length, room });
+  const companies = placeGroups(content, groups, { vacancies, rng: monsters, room });
   const items = hand.flatMap((id) => {
     const item = drawAffix(content, id, { floor, rng: ofItems });
     const at = vacancies.takeAny('thing', ofItems);

@@ -5,6 +5,7 @@ import { worthOf } from '../../engine/rules/experience';
 import { Deck } from './Deck';
 import { companionsOf, type Recruit } from './gatherCompanies';
 import { guestOf } from './Vacancies';
+import { DRAWN, spend } from '../work';
 
 /** What a floor's monsters are drawn from: their own stream, that for those out of depth, and one each for company and elites. */
 export interface MeterStreams {
@@ -14,24 +15,30 @@ export interface MeterStreams {
   readonly elites: Rng;
 }
 
+/** The work of a group, in draws: the worth of all that could lead it. */
+const PER_GROUP = 20;
+
 interface Meter {
   /** What is already on the floor is worth. */
   readonly spent: number;
   readonly streams: MeterStreams;
   /** Free cells for swimmers, of which no more are drawn. */
   readonly water?: number;
+  /** The most monsters the floor still takes, by default any number. */
+  readonly room?: number;
 }
 
 /**
  * Groups of monsters, leaders first, until none would bring what they are worth nearer to the floor's danger (RULES 5.12).
  */
-export function meterMonsters(content: Content, floor: number, { spent, streams, water = 0 }: Meter): Recruit[][] {
+export function meterMonsters(content: Content, floor: number, { spent, streams, water = 0, room = Infinity }: Meter): Recruit[][] {
   const { counts } = content;
   const deck = new Deck();
   const groups: Recruit[][] = [];
   const isSwimmer = (id: string): boolean => guestOf(content, id) === 'swimmer';
   let left = (counts.danger?.at(floor) ?? 0) - spent;
-  while (groups.length < counts.monsters.at(floor)) {
+  while (groups.length < counts.monsters.at(floor) && groups.flat().length < room) {
+    spend(DRAWN * PER_GROUP);
     const isWet = groups.flat().filter(({ id }) => isSwimmer(id)).length < water;
     const fits = (id: string): boolean => groupWorth(content, id, floor) < 2 * left && (isWet || !isSwimmer(id));
     const leader = drawDeeper(content, floor, { rng: streams.deep, fits }) ?? deck.draw(content.monsters.weights(floor), streams.monsters, fits);

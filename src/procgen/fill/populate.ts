@@ -1,6 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import { Rng } from '../../engine/core/rng';
+import { mostActors } from '../../engine/rules/relocate';
 import type { ItemSpawn, Spawn } from '../../engine/ports';
 import { gatherCompanies } from './gatherCompanies';
 import { giveLoot } from './giveLoot';
@@ -26,11 +27,16 @@ export interface Population extends Goods {
   readonly perRoom: { readonly monsters: RoomCount[]; readonly items: RoomCount[] };
 }
 
+/** The most items that a floor's tables, its vaults, and its features have each; our own have not a tenth of it. */
+export const MOST_THINGS = 400;
+
 /** Things to place: the most per room or floor, how to draw one, and how to place it. */
 interface Filling<T> {
   readonly most: number;
   readonly guest: Guest;
   readonly rng: Rng;
+  /** Whether the floor takes no more of them. */
+  readonly isFull: () => boolean;
   readonly draw: () => T | null;
   readonly place: (thing: T, at: Point) => unknown;
 }
@@ -46,21 +52,23 @@ interface Commission {
 export function populate(content: Content, layout: Layout, { seed, floor, hand = [] }: Commission): Population {
   const stream = (purpose: string): Rng => Rng.of(seed, `${purpose}:${floor}`);
   const vacancies = new Vacancies(content, layout);
-  const inVaults = furnish(content, layout, { floor, rng: stream('furnish') });
+  const most = { monsters: mostActors(layout), things: MOST_THINGS };
+  const inVaults = furnish(content, layout, { floor, rng: stream('furnish'), most });
+  const room = most.monsters - inVaults.monsters.length;
   const keys = hideKeys(content, layout, { vacancies, rng: stream('keys') });
-  const tables = { floor, vacancies, stream };
+  const tables = { floor, vacancies, stream, room };
   const isMetered = content.counts.danger !== null;
   const filled: Filled = isMetered ? meterFloor(content, { ...tables, hand, inVaults: inVaults.monsters }) : fillTables(content, layout, tables);
   const { companies, leaders = [], items, perRoom } = filled;
-  const scheduled = laySchedule(content, floor, { vacancies, rng: stream('schedule') });
-  const gathered = gatherCompanies(content, leaders, { vacancies, rng: stream('company') });
+  const scheduled = laySchedule(content, floor, { vacancies, rng: stream('schedule'), most: MOST_THINGS });
+  const gathered = gatherCompanies(content, leaders, { vacancies, rng: stream('company'), room });
   const monsters = rankAll(content, [...companies, ...gathered], { floor, elites: stream('elites'), asleep: stream('asleep') });
   const traps = setTraps(content, layout, { floor, vacancies, rng: stream('traps') });
   return {
     monsters: giveLoot(content, [...monsters, ...inVaults.monsters], { floor, rng: stream('loot') }),
     items: [...items, ...scheduled, ...keys, ...inVaults.items],
     traps: [...traps, ...inVaults.traps],
-    goods: layGoods(content, layout, { floor, rng: stream('goods') }),
+    goods: layGoods(content, layout, { floor, rng: stream('goods'), most: MOST_THINGS }),
     perRoom,
   };
 }
@@ -70,6 +78,8 @@ interface Tables {
   readonly floor: number;
   readonly vacancies: Vacancies;
   readonly stream: (purpose: string) => Rng;
+  /** How many monsters the floor takes besides those of its vaults. */
+  readonly room: number;
 }
 
 /** What was put on a floor, with leaders whose companies are still to come. */
@@ -78,7 +88,7 @@ interface Filled extends Metered {
 }
 
 /** Monsters and items by the pack's counts and tables. */
-function fillTables(content: Content, layout: Layout, { floor, vacancies, stream }: Tables): Filled {
+function fillTables(content: Content, layout: Layout, { floor, vacancies, stream, room }: Tables): Filled {
   const { counts } = content;
   const leaders: Spawn[] = [];
   const items: ItemSpawn[] = [];
@@ -94,8 +104,8 @@ function fillTables(content: Content, layout: Layout, { floor, vacancies, stream
   };
   const fill = counts.per === 'room' ? fillRooms(layout, vacancies, stream('safe')) : fillFloor(layout, vacancies);
   const perRoom = {
-    monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, draw: drawOneMonster, place: lead }),
-    items: fill({ guest: 'thing', most: mostItems, rng: ofItems, draw: drawOneItem, place: (item, { x, y }) => items.push({ ...item, x, y }) }),
+    monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, isFull: () => leaders.length >= room, draw: drawOneMonster, place: lead }),
+    items: fill({ guest: 'thing', most: mostItems, rng: ofItems, isFull: () => items.length >= MOST_THINGS, draw: drawOneItem, place: (item, { x, y }) => items.push({ ...item, x, y }) }),
   };
   return { leaders, companies: [], items, perRoom };
 }
@@ -107,10 +117,10 @@ type Fill = <T>(filling: Filling<T>) => RoomCount[];
  * monster that lands too close to the arrival is moved elsewhere.
  */
 function fillRooms(layout: Layout, vacancies: Vacancies, elsewhere: Rng): Fill {
-  return ({ guest, most, rng, draw, place }) => layout.rooms.map((room) => {
+  return ({ guest, most, rng, isFull, draw, place }) => layout.rooms.map((room) => {
     const drawn = rng.range(0, most);
     let placed = 0;
-    for (let i = 0; i < drawn; i++) {
+    for (let i = 0; i < drawn && !isFull(); i++) {
       const thing = draw();
       const cell = cellOf(room, rng);
       if (thing === null || !vacancies.hasRoom(cell, guest)) continue;
@@ -126,11 +136,11 @@ function fillRooms(layout: Layout, vacancies: Vacancies, elsewhere: Rng): Fill {
 
 /** Fills the whole floor with a uniform number from 1, each on a uniformly drawn free cell, never on stairs or the arrival (RULES 4). */
 function fillFloor({ width }: Layout, vacancies: Vacancies): Fill {
-  return ({ guest, most, rng, draw, place }) => {
+  return ({ guest, most, rng, isFull, draw, place }) => {
     const free = vacancies.free(guest);
     const drawn = most === 0 ? 0 : rng.range(1, most);
     let placed = 0;
-    for (let i = 0; i < drawn && free.length > 0; i++) {
+    for (let i = 0; i < drawn && free.length > 0 && !isFull(); i++) {
       const thing = draw();
       const [cell] = free.splice(rng.below(free.length), 1);
       if (thing === null || cell === undefined) continue;

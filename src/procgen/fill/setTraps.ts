@@ -6,6 +6,7 @@ import type { Layout } from '../dig/Layout';
 import { pointOf } from '../dig/farEnds';
 import type { Vacancies } from './Vacancies';
 import { openMap, stepOffsets } from '../dig/walk';
+import { DRAWN, spend } from '../work';
 
 /** Steps around the arrival without traps. */
 const APART = 2;
@@ -17,6 +18,7 @@ export function setTraps(content: Content, layout: Layout, { floor, vacancies, r
   if (most === 0) return [];
   const cells = new Roundabouts(content, layout, vacancies.free('thing'));
   return Array.from({ length: rng.range(most - (most >> 1), most + (most >> 1)) }).flatMap(() => {
+    spend(DRAWN);
     const id = weights.draw(floor, rng);
     const at = cells.take(rng);
     if (id === null || !at) return [];
@@ -43,6 +45,7 @@ class Roundabouts {
   /** Removes and returns a random one, not too close to the arrival; null if there is none left. */
   take(rng: Rng): Point | null {
     while (this.cells.length > 0) {
+      spend(4 + (this.cells.length >> 9));
       const [cell] = this.cells.splice(rng.below(this.cells.length), 1) as [number];
       const at = pointOf(cell, this.layout.width);
       if (stepsBetween(at, this.layout.arrival) > APART && this.isRoundable(cell)) return at;

@@ -2,6 +2,7 @@ import type { Content } from '../../engine/content';
 import { offsetsOf } from '../../engine/floor/DistanceMaps';
 import type { FloorPlan, Spawn } from '../../engine/ports';
 import { flood } from '../dig/walk';
+import { spend } from '../work';
 import { BARRED, OPEN, padded, REACHED, tileAt, type Ground } from './Ground';
 
 /** The tiles each breed can open, by breed id. */
@@ -20,25 +21,30 @@ export function explore(plan: FloorPlan, content: Content, { ground, openers, st
   walkFrom(ground, start);
   const gate = (cell: number): string => content.tiles[tileAt(plan, cell)]?.id ?? '';
   const isReached = (spawn: Spawn): boolean => ground.marks[padded(plan, spawn)] === REACHED;
-  const breakSeals = (): void => {
-    if (ground.bars.length === 0) return;
-    const broken = plan.monsters.filter(isReached).flatMap(({ id }) => openers.get(id) ?? []);
-    if (ground.bars.filter((cell) => broken.includes(gate(cell))).some((cell) => open(ground, cell))) breakSeals();
+  const breakSeal = (): boolean => {
+    spend(plan.monsters.length + ground.bars.length);
+    const broken = new Set(plan.monsters.filter(isReached).flatMap(({ id }) => openers.get(id) ?? []));
+    return ground.bars.some((cell) => broken.has(gate(cell)) && open(ground, cell));
   };
-  const turnKeys = (keys: readonly Spawn[]): void => {
-    const key = keys.find((other) => isReached(other) && ground.bars.some((cell) => isFor(content, other, gate(cell)) && open(ground, cell)));
-    breakSeals();
-    if (key) turnKeys(keys.filter((other) => other !== key));
-  };
+  const breakSeals = (): void => { while (ground.bars.length > 0 && breakSeal()); };
+  const turns = (tile: string): boolean => ground.bars.some((cell) => gate(cell) === tile && open(ground, cell));
   breakSeals();
   const isGoalFree = ground.marks[goal] === REACHED;
-  if (ground.bars.length > 0) turnKeys(plan.items);
+  const keys = ground.bars.length > 0 ? keysOf(plan, content) : [];
+  for (let used = 0; used >= 0; breakSeals()) {
+    spend(keys.length * ground.bars.length);
+    used = keys.findIndex(({ key, opens }) => isReached(key) && turns(opens));
+    keys.splice(used, used < 0 ? 0 : 1);
+  }
   return isGoalFree;
 }
 
-function isFor({ itemKinds }: Content, { id }: Spawn, tile: string): boolean {
-  const kind = itemKinds.get(id);
-  return kind !== undefined && 'opens' in kind && kind.opens === tile;
+/** A floor's keys, with the tiles that they open. */
+function keysOf({ items }: FloorPlan, { itemKinds }: Content): { key: Spawn; opens: string }[] {
+  return items.flatMap((key) => {
+    const kind = itemKinds.get(key.id);
+    return kind && 'opens' in kind ? [{ key, opens: kind.opens }] : [];
+  });
 }
 
 /** Opens a barred cell next to a reached one and walks on from there; false for any other. */

@@ -10,10 +10,13 @@ import type { Furnishing, PlacedVault } from './PlacedVault';
 import { shuffle } from '../../engine/core/shuffle';
 import { turnVault, type TurnedVault } from './turnVault';
 import { dugMap, flood } from '../dig/walk';
+import { spend } from '../work';
 
 /** Places in caves tried for one vault by walling them off, and the most cells that may be cut off and filled in for it. */
 const CLEARINGS = 30;
 const MOST_FILLED = 60;
+/** The work, in cells, of turning a cell of a vault every way. */
+const TURNED = 5;
 /** The mark of open cells that can be reached. */
 const REACHED = 2;
 
@@ -52,6 +55,7 @@ export class Quarry {
 
   /** The first `most` places where a vault fits into the rock; in caves, where few do, also one that can be walled off. */
   sitesFor(vault: Vault, most: number): Site[] {
+    spend(TURNED * vault.map.length * (vault.map[0]?.length ?? 0));
     const sites: Site[] = [];
     const apart = hasMonsters(vault) ? this.masonry.content.safeArrival : 0;
     for (const { cell, turned } of this.places(vault, apart, 'rock')) {
@@ -108,6 +112,7 @@ export class Quarry {
     const { terrain, width, ground } = this.layout;
     const orientations = turnVault(vault).map((turned) => ({ turned, out: turned.out.y * width + turned.out.x }));
     for (const cell of this.doors) {
+      spend(2);
       if (terrain[cell] !== this.masonry.palette.wall || this.shut[cell] !== 0) continue;
       for (const { turned, out } of orientations) {
         if (terrain[cell + out] !== ground || !this.holds(cell, turned.reach)) continue;
@@ -119,12 +124,15 @@ export class Quarry {
   /** Whether all of a vault's cells are free. */
   private fits(cell: number, { rock }: TurnedVault, where: Where): boolean {
     const { terrain, width } = this.layout;
+    let free = 0;
     for (const { x, y } of rock) {
       const at = cell + y * width + x;
-      if (this.built[at] !== 0) return false;
-      if (where === 'rock' ? terrain[at] !== this.masonry.palette.wall : isAtEnd(this.layout, at)) return false;
+      if (this.built[at] !== 0) break;
+      if (where === 'rock' ? terrain[at] !== this.masonry.palette.wall : isAtEnd(this.layout, at)) break;
+      free++;
     }
-    return true;
+    spend(1 + (free >> 3));
+    return free === rock.length;
   }
 
   /** Whether the map is large enough around a cell. */
@@ -156,6 +164,7 @@ export class Quarry {
     const { layout, masonry } = this;
     const { width, arrival, stairs } = layout;
     const map = dugMap(layout, masonry.palette.wall);
+    spend(layout.terrain.length >> 3);
     const filled = rock.map(({ x, y }) => cell + y * width + x).filter((at) => map.open[at] === 1);
     for (const at of filled) map.open[at] = 0;
     for (const { x, y } of rock) map.open[cell + y * width + x] = 0;

@@ -4,6 +4,7 @@ import type { ItemSpawn, MonsterSpawn, TrapSpawn } from '../../engine/ports';
 import type { Layout } from '../dig/Layout';
 import { drawAffix, drawItem, type Drawn } from '../fill/drawItem';
 import { drawCommon } from '../fill/drawMonster';
+import { DRAWN, spend } from '../work';
 import type { Furnishing } from './PlacedVault';
 import { eliteOf } from '../../engine/rules/elites';
 
@@ -15,14 +16,15 @@ export interface Goods {
 }
 
 /** The contents of a layout's vaults, by their legends. */
-export function furnish(content: Content, { vaults }: Layout, { floor, rng }: { floor: number; rng: Rng }): Goods {
+export function furnish(content: Content, { vaults }: Layout, { floor, rng, most }: Drawing & { readonly most: { readonly monsters: number; readonly things: number } }): Goods {
   const goods: Goods = { monsters: [], items: [], traps: [] };
   for (const { x, y, cell } of vaults.flatMap(({ furnishings }): readonly Furnishing[] => furnishings)) {
+    spend(DRAWN);
     const item = itemOf(content, cell, { floor, rng });
     const monster = monsterOf(content, cell, { floor, rng }) ?? captiveOf(content, cell, { floor, rng });
-    if (item) goods.items.push({ ...item, x, y });
-    if (monster) goods.monsters.push({ ...monster, x, y });
-    if (cell.trap !== undefined) goods.traps.push({ id: cell.trap, x, y, hidden: cell.hidden ?? false });
+    if (item && goods.items.length < most.things) goods.items.push({ ...item, x, y });
+    if (monster && goods.monsters.length < most.monsters) goods.monsters.push({ ...monster, x, y });
+    if (cell.trap !== undefined && goods.traps.length < most.things) goods.traps.push({ id: cell.trap, x, y, hidden: cell.hidden ?? false });
   }
   return goods;
 }

@@ -5,6 +5,7 @@ import { isLocked, vaultOf, type Masonry } from './masonry';
 import type { PlacedVault } from './PlacedVault';
 import { Quarry, type Site } from './Quarry';
 import { dugMap, stepsFrom } from '../dig/walk';
+import { DRAWN, spend } from '../work';
 
 /** Places tried for an arena: the one farthest from the arrival is used. */
 const ARENA_SITES = 6;
@@ -52,6 +53,7 @@ export function layVaults(layout: Layout, floor: number, { masonry, rng }: Layin
   const tried = new Set(layout.vaults.map(({ vault }) => vault));
   let hasLocked = [...tried].some(locked);
   while (laid.length < wanted) {
+    spend(DRAWN);
     const id = content.vaults.weights.drawAmong(floor, rng, (other) => !tried.has(other) && !(hasLocked && locked(other)));
     if (id === null) break;
     tried.add(id);

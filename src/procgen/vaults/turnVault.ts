@@ -26,6 +26,9 @@ export interface TurnedVault extends Corners {
   readonly reach: Corners;
 }
 
+/** More than twice the side of any vault. */
+const STRIDE = 256;
+
 /** Cached, since vault rows never change. */
 const known = new WeakMap<Vault, readonly TurnedVault[]>();
 
@@ -41,7 +44,11 @@ function turnAll({ map }: Vault): readonly TurnedVault[] {
   const door = drawn.find(({ glyph }) => glyph === '+');
   if (!door) return [];
   const parts = drawn.filter((part) => part !== door).map(({ x, y, glyph }) => ({ x: x - door.x, y: y - door.y, glyph }));
-  return Array.from({ length: 8 }, (_, way) => measure(parts.map((part) => ({ ...part, ...turn(part, way) })))).flatMap((turned) => turned ?? []);
+  const rock = rockOf(parts);
+  return Array.from({ length: 8 }, (_, way) => {
+    const turned = parts.map((part) => ({ ...turn(part, way), glyph: part.glyph }));
+    return measure(turned, rock.map((at) => turn(at, way)));
+  }).flatMap((turned) => turned ?? []);
 }
 
 /** Mirrors x by the first bit of `way`, y by the second, and swaps the axes by the third. */
@@ -51,28 +58,28 @@ function turn({ x, y }: Point, way: number): Point {
 }
 
 /** Measures an orientation; null unless the entrance has something open on one side and nothing on the other. */
-function measure(parts: readonly Part[]): TurnedVault | null {
-  const at = new Map(parts.map((part) => [key(part), part]));
-  const out = DIRECTIONS.slice(0, 4).find((step) => !at.has(key(step)) && (at.get(key({ x: -step.x, y: -step.y }))?.glyph ?? '#') !== '#');
-  if (!out) return null;
-  const rock = rockOf(parts);
-  return { ...cornersOf(parts), out, parts, rock, reach: cornersOf(rock) };
+function measure(parts: readonly Part[], rock: readonly Point[]): TurnedVault | null {
+  const at = (x: number, y: number): Part | undefined => parts.find((part) => part.x === x && part.y === y);
+  const out = DIRECTIONS.slice(0, 4).find(({ x, y }) => !at(x, y) && (at(-x, -y)?.glyph ?? '#') !== '#');
+  return out ? { ...cornersOf(parts), out, parts, rock, reach: cornersOf(rock) } : null;
 }
 
 function cornersOf(cells: readonly Point[]): Corners {
-  const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
-  return { x1: Math.min(0, ...xs), y1: Math.min(0, ...ys), x2: Math.max(0, ...xs), y2: Math.max(0, ...ys) };
+  const corners = { x1: 0, y1: 0, x2: 0, y2: 0 };
+  for (const { x, y } of cells) {
+    corners.x1 = Math.min(corners.x1, x);
+    corners.y1 = Math.min(corners.y1, y);
+    corners.x2 = Math.max(corners.x2, x);
+    corners.y2 = Math.max(corners.y2, y);
+  }
+  return corners;
 }
 
 function rockOf(parts: readonly Part[]): Point[] {
-  const rock = new Map<string, Point>();
-  for (const part of parts) {
-    const around = part.glyph === '#' ? [] : DIRECTIONS.map((step) => ({ x: part.x + step.x, y: part.y + step.y }));
-    for (const cell of [{ x: part.x, y: part.y }, ...around]) rock.set(key(cell), cell);
+  const rock = new Map<number, Point>();
+  for (const { x, y, glyph } of parts) {
+    const around = glyph === '#' ? [] : DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y }));
+    for (const cell of [{ x, y }, ...around]) rock.set(STRIDE * cell.y + cell.x, cell);
   }
-  return [...rock.values()].filter(({ x, y }) => x !== 0 || y !== 0);
-}
-
-function key({ x, y }: Point): string {
-  return `${x},${y}`;
+  return [...rock.values()].filter((cell) => cell.x !== 0 || cell.y !== 0);
 }

@@ -118,6 +118,7 @@ export const rules = {
   'log.stairs.up': 'Du steigst die Treppe hinauf auf Ebene {floor}.',
   'log.won': 'Hinter der letzten Treppe ist Tageslicht. Du hast gewonnen!',
   'log.remains': 'Überreste von {einem actor}',
+  'log.plainHall': 'Diese Ebene ist zu aufwendig, deshalb ist sie eine schlichte Halle.',
   'log.stuck': 'Zu viel geschah auf einmal, deshalb wurde diese Runde abgekürzt.',
   'log.spreads': '{der hazard} greift auf {den tile} über.',
   'log.reacts': '{der hazard} wird zu {other}.',

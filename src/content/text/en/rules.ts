@@ -118,6 +118,7 @@ export const rules = {
   'log.stairs.up': 'You climb the staircase to floor {floor}.',
   'log.won': 'Behind the last stairs is daylight. You have won!',
   'log.remains': 'remains of {actor}',
+  'log.plainHall': 'This floor is too much to build, so it is a plain hall.',
   'log.stuck': 'Too much happened at once, so this turn was cut short.',
   'log.spreads': '{the hazard} spreads to {the tile}.',
   'log.reacts': '{the hazard} turns into {other}.',
