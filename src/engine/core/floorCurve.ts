@@ -40,6 +40,11 @@ export class FloorCurve {
     return interpolate({ value, next, done: floor - from, whole: to - from });
   }
 
+  /** The floors at which it has a point. */
+  get floors(): readonly number[] {
+    return this.points.map(([floor]) => floor);
+  }
+
   private point(index: number): readonly [number, number] {
     return this.points[index] as readonly [number, number];
   }

@@ -26,6 +26,11 @@ export class WeightedTable {
     return ids.map((id, index) => [id, weights[index] as number]);
   }
 
+  /** The floors at which a weight has a point. */
+  get floors(): readonly number[] {
+    return this.curves.flatMap(([, curve]) => curve.floors);
+  }
+
   /** One id; null, without drawing from the stream, if nothing has any weight. */
   draw(floor: number, rng: Rng): string | null {
     return pick(this.on(floor), rng);

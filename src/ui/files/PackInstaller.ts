@@ -10,8 +10,8 @@ import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
 import type { PackManager } from './PackManager';
 
-/** The most milliseconds that a pack's trial takes, and that it blocks the page at a time. */
-const TRIAL_MS = 10_000;
+/** The most milliseconds that a pack's trial takes, in case its counted work is that slow, and that it blocks the page at a time. */
+const TRIAL_MS = 60_000;
 const SLICE_MS = 30;
 
 /** Installs packs from files, saves them and removes them again. */

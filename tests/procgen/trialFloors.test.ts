@@ -1,0 +1,40 @@
+import { trialFloors } from '../../src/procgen/trialFloors';
+import type { PackRows } from '../../src/engine/content';
+import { tinyContent, tinyRows } from '../support/tinyPack';
+
+const flat = { monsters: {}, items: {} } as const;
+const floorsOf = (changes: Partial<PackRows>): number[] => trialFloors(tinyContent({ ...flat, lastFloor: 999, ...changes }));
+const { rooms } = tinyRows.layouts;
+const once = [[1, 1], [417, 2]] as const;
+
+describe('the floors of a trial', () => {
+  it.each<[string, Partial<PackRows>]>([
+    ['a count', { counts: { per: 'floor', monsters: once, items: [] } }],
+    ['a weight of monsters', { monsters: { rat: once } }],
+    ['a linear curve', { monsters: { rat: { linear: once } } }],
+    ['a schedule', { schedule: { salve: { least: once, most: once } } }],
+    ['an arena', { vaults: { count: [], weights: {}, arenas: { hole: once }, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground' } } } }],
+    ['a layout\'s side', { layouts: { rooms: { ...rooms, width: [[1, 24], [417, 25]] } } }],
+    ['the weight of a layout', { layouts: { rooms }, layoutWeights: { rooms: once } }],
+    ['the patches of a layout', { layouts: { rooms: { ...rooms, patches: { ground: once } } } }],
+    ['the damage of an item', { itemKinds: { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, target: { at: 'self' }, effects: [{ do: 'damage', amount: once }] } } }],
+  ])('are the first, the last and all on which %s changes, and some between', (_name, changes) => {
+    const floors = floorsOf(changes);
+    expect(floors.slice(0, 3)).toEqual([1, 999, 417]);
+    expect(floors).toEqual(expect.arrayContaining([209, 708]));
+    expect([floors.length < 20, new Set(floors).size]).toEqual([true, floors.length]);
+  });
+
+  it('are no deeper than the pack, and where it has no end, as deep as it changes', () => {
+    expect(Math.max(...floorsOf({ lastFloor: 7, monsters: { rat: once } }))).toBe(7);
+    expect(Math.max(...floorsOf({ lastFloor: null, monsters: { rat: once } }))).toBe(417);
+    expect(floorsOf({ lastFloor: null }).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(floorsOf({ lastFloor: 1 })).toEqual([1]);
+  });
+
+  it('are scattered over all changes first, so that no run of changes hides another', () => {
+    const first = floorsOf({ monsters: { rat: Array.from({ length: 200 }, (_, i) => [i + 1, i % 2] as const) } }).slice(0, 9);
+    expect([...first].sort((a, b) => a - b)).toEqual(expect.arrayContaining([1, 999]));
+    expect(first.filter((floor) => floor > 100).length).toBeGreaterThan(3);
+  });
+});
