@@ -67,7 +67,6 @@ export class Game implements World {
   readonly effort = new Effort();
   /** Whether the log has said that this turn was cut short. */
   private isCut = false;
-
   private readonly floors: FloorSource;
 
   /** @param source where floors come from; or the run of which `state` is a copy, see `fork` */
@@ -198,8 +197,7 @@ export class Game implements World {
     const arrival = this.visit(number, way);
     this.state.floor = number;
     this.natures.fill(undefined);
-    player.x = arrival.x;
-    player.y = arrival.y;
+    Object.assign(player, arrival);
     this.kept = keptHash(this.state, this.content.tiles);
     this.floor = this.present();
     arriveWith(this, followers);

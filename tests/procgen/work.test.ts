@@ -86,7 +86,7 @@ describe('a crowd', () => {
     ['rooms full of monsters', { ...rows, layouts: { rooms: { ...wide, dig: 'rooms', attempts: [[1, 200]], roomMin: 3, roomMax: 6, inset: 0, stairs: 'ends' } as const }, counts: { ...counts, per: 'room' } as const }],
     ['a vault full of monsters', { ...rows, monsters: {}, layouts: { rooms: scattered }, vaults: { count: [], weights: {}, arenas: { v: [[1, 1]] }, kinds: { v: { map: ['#'.repeat(40), ...Array.from({ length: 37 }, () => `#${'r'.repeat(38)}#`), `#+${'#'.repeat(38)}`], legend: { r: { monster: 'rat' } }, door: 'ground' } } } as const }],
   ])('is 400 monsters at most: %s', (_name, changes) => {
-    const { plan, errors } = floorOf(changes as Partial<PackRows>);
+    const { plan, errors } = floorOf(changes);
     expect([plan.monsters.length, plan.isCut, errors]).toEqual([400, false, []]);
   });
 

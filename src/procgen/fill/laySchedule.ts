@@ -5,8 +5,15 @@ import { drawAffix } from './drawItem';
 import type { Vacancies } from './Vacancies';
 import { DRAWN, spend } from '../work';
 
+/** Where scheduled items are put, by what chance, and how many at most. */
+interface Laying {
+  readonly vacancies: Vacancies;
+  readonly rng: Rng;
+  readonly most?: number;
+}
+
 /** The floor's guaranteed items, besides its counts, each on a free cell. */
-export function laySchedule(content: Content, floor: number, { vacancies, rng, most = Infinity }: { vacancies: Vacancies; rng: Rng; most?: number }): ItemSpawn[] {
+export function laySchedule(content: Content, floor: number, { vacancies, rng, most = Infinity }: Laying): ItemSpawn[] {
   let laid = 0;
   return [...content.schedule.values()].flatMap(({ least: low, most: high, among }) => {
     const count = Math.min(rng.range(low.at(floor), Math.max(low.at(floor), high.at(floor))), most - laid);

@@ -105,7 +105,11 @@ function fillTables(content: Content, layout: Layout, { floor, vacancies, stream
   const fill = counts.per === 'room' ? fillRooms(layout, vacancies, stream('safe')) : fillFloor(layout, vacancies);
   const perRoom = {
     monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, isFull: () => leaders.length >= room, draw: drawOneMonster, place: lead }),
-    items: fill({ guest: 'thing', most: mostItems, rng: ofItems, isFull: () => items.length >= MOST_THINGS, draw: drawOneItem, place: (item, { x, y }) => items.push({ ...item, x, y }) }),
+    items: fill({
+      guest: 'thing', most: mostItems, rng: ofItems, draw: drawOneItem,
+      isFull: () => items.length >= MOST_THINGS,
+      place: (item, { x, y }) => items.push({ ...item, x, y }),
+    }),
   };
   return { leaders, companies: [], items, perRoom };
 }

@@ -26,16 +26,21 @@ export function explore(plan: FloorPlan, content: Content, { ground, openers, st
     const broken = new Set(plan.monsters.filter(isReached).flatMap(({ id }) => openers.get(id) ?? []));
     return ground.bars.some((cell) => broken.has(gate(cell)) && open(ground, cell));
   };
-  const breakSeals = (): void => { while (ground.bars.length > 0 && breakSeal()); };
+  const breakSeals = (): void => {
+    let goesOn = ground.bars.length > 0;
+    while (goesOn) goesOn = breakSeal();
+  };
   const turns = (tile: string): boolean => ground.bars.some((cell) => gate(cell) === tile && open(ground, cell));
   breakSeals();
   const isGoalFree = ground.marks[goal] === REACHED;
   const keys = ground.bars.length > 0 ? keysOf(plan, content) : [];
-  for (let used = 0; used >= 0; breakSeals()) {
+  let used: number;
+  do {
     spend(keys.length * ground.bars.length);
     used = keys.findIndex(({ key, opens }) => isReached(key) && turns(opens));
     keys.splice(used, used < 0 ? 0 : 1);
-  }
+    breakSeals();
+  } while (used >= 0);
   return isGoalFree;
 }
 

@@ -15,8 +15,13 @@ export interface Goods {
   readonly traps: TrapSpawn[];
 }
 
+/** What vaults are filled by, and with how many at most. */
+interface Furnished extends Drawing {
+  readonly most: { readonly monsters: number; readonly things: number };
+}
+
 /** The contents of a layout's vaults, by their legends. */
-export function furnish(content: Content, { vaults }: Layout, { floor, rng, most }: Drawing & { readonly most: { readonly monsters: number; readonly things: number } }): Goods {
+export function furnish(content: Content, { vaults }: Layout, { floor, rng, most }: Furnished): Goods {
   const goods: Goods = { monsters: [], items: [], traps: [] };
   for (const { x, y, cell } of vaults.flatMap(({ furnishings }): readonly Furnishing[] => furnishings)) {
     spend(DRAWN);
