@@ -1,9 +1,8 @@
-import { readRecord } from '../records/header';
+import { recordIn } from '../records/header';
 import type { SeedRecord } from '../runs/playSeed';
 import type { SeedRange } from '../runs/playSeeds';
-import type { RunAnswer } from '../runs/runProgram';
 import { UsageError } from '../UsageError';
-import { rangesOf, unpacked } from './shards';
+import { answersIn, clipped, rangesOf } from './shards';
 
 /** A shard under its id in the queue. */
 export interface OpenShard {
@@ -20,8 +19,9 @@ export class Harvest {
   private readonly out = new Map<string, number>();
   private next = 0;
 
-  constructor(farm: string, seeds: SeedRange, private readonly keep: (record: SeedRecord) => void) {
-    this.shards = rangesOf(seeds).map((range) => ({ id: `${farm}-${range.first}`, seeds: range }));
+  /** @param job the seeds, and the last floor of which a run can tell */
+  constructor(farm: string, private readonly job: { readonly seeds: SeedRange; readonly floors: number }, private readonly keep: (record: SeedRecord) => void) {
+    this.shards = rangesOf(job.seeds).map((range) => ({ id: `${farm}-${range.first}`, seeds: range }));
   }
 
   /** The shards that are due; from now on they are out. */
@@ -49,29 +49,23 @@ export class Harvest {
   take(id: string, returned: unknown): boolean {
     const shard = this.shards[this.out.get(id) ?? -1];
     if (!shard) return false;
-    const records = recordsOf(returned, shard.seeds);
+    const records = recordsOf(returned, shard.seeds, this.job.floors);
     this.out.delete(id);
     records.forEach(this.keep);
     return true;
   }
 }
 
-function recordsOf(returned: unknown, { first, last }: SeedRange): SeedRecord[] {
-  const records = answersIn(returned).map((answer): SeedRecord => {
-    if ('error' in answer) throw new UsageError(answer.error);
-    const record = readRecord(JSON.stringify(answer.record));
+function recordsOf(returned: unknown, { first, last }: SeedRange, floors: number): SeedRecord[] {
+  const answers = answersIn(returned);
+  if (typeof answers === 'string') throw new UsageError(`A worker returned something for the seeds ${first}-${last} that cannot be used: ${answers}.`);
+  const records = answers.map((answer): SeedRecord => {
+    if ('error' in answer) throw new UsageError(clipped(answer.error));
+    const record = recordIn(answer.record, floors);
     if (typeof record === 'string') throw new UsageError(`A worker returned something for the seeds ${first}-${last} that ${record}.`);
     return record;
   });
   const isWhole = records.length === last - first + 1 && records.every(({ seed }, at) => seed === String(first + at));
   if (!isWhole) throw new UsageError(`A worker returned other runs than those of the seeds ${first}-${last}.`);
   return records;
-}
-
-function answersIn(returned: unknown): readonly RunAnswer[] {
-  try {
-    return unpacked(String(returned)) as readonly RunAnswer[];
-  } catch (error) {
-    throw new UsageError(`A worker returned something unreadable: ${String(error)}.`);
-  }
 }

@@ -6,7 +6,7 @@ import type { RunJob } from '../runs/runProgram';
 import { UsageError } from '../UsageError';
 import { Harvest, type OpenShard } from './Harvest';
 import { QUEUE, reach, shown, type Reached } from './reach';
-import { packed, type Shard } from './shards';
+import { clipped, packed, type Shard } from './shards';
 import { programHere } from './version';
 
 /** The milliseconds between two looks at whether all shards are still there, and whether anyone plays them. */
@@ -74,7 +74,7 @@ class FarmRun {
   private gone = new Set<string>();
 
   constructor(private readonly url: string, private readonly work: Work, private readonly reached: Reached) {
-    this.harvest = new Harvest(this.name, work.seeds, work.keep);
+    this.harvest = new Harvest(this.name, { seeds: work.seeds, floors: work.job.floors }, work.keep);
     this.job = packed(work.job);
     // All events that there are, since the first result may come before anyone listens.
     this.events = new reached.bull.QueueEvents(QUEUE, { connection: reached.connection, lastEventId: '0-0' });
@@ -93,7 +93,7 @@ class FarmRun {
       };
       this.events.on('completed', ({ jobId, returnvalue }) => { take(jobId, returnvalue).catch(reject); });
       this.events.on('failed', ({ jobId, failedReason }) => {
-        if (this.harvest.isOpen(jobId)) reject(new UsageError(`A shard failed on ${ATTEMPTS} workers or more: ${failedReason}.`));
+        if (this.harvest.isOpen(jobId)) reject(new UsageError(`A shard failed on ${ATTEMPTS} workers or more: ${clipped(failedReason)}.`));
       });
       this.timer = setInterval(() => { this.look().catch(reject); }, LOOK_MS);
       go().catch(reject);

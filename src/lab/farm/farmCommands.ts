@@ -4,13 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { Command } from '../Command';
 import { tried } from '../files';
 import type { Options } from '../options';
+import { printable } from '../printable';
 import type { Say } from '../records/Progress';
 import { playInto } from '../records/recordCommands';
 import { ROOT } from '../runs/bundle';
 import { UsageError } from '../UsageError';
 import { SIGNALS } from './farm';
 import { QUEUE, reach, shown, type Reached } from './reach';
-import { unpacked, type Shard } from './shards';
+import { answersIn, clipped, shardIn } from './shards';
 import { programHere, type Program } from './version';
 
 /** A worker that has not renewed its claim to a shard for this many milliseconds is given up, and the shard goes to another. */
@@ -72,17 +73,19 @@ async function playShards({ bull, connection, queue, lost }: Reached, threads: n
   });
   // Errors of the connection: BullMQ tries again until it is lost.
   workers.on('error', () => undefined);
-  workers.on('failed', (job, { message }) => { process.stderr.write(`${job?.name ?? 'a shard'}: ${message}\n`); });
+  const tell = (words: string): void => { process.stderr.write(`${printable(clipped(words))}\n`); };
+  workers.on('failed', (job, { message }) => { tell(`${job?.name ?? 'a shard'}: ${message}`); });
   workers.on('completed', ({ name, data }, result) => {
-    const { seeds: { first, last } } = data as Shard;
-    const error = (unpacked(String(result)) as { error?: string }[]).find((answer) => answer.error !== undefined)?.error;
-    if (error !== undefined) {
-      process.stderr.write(`${error}\n`);
+    const [shard, answers] = [shardIn(data), answersIn(result)];
+    const error = typeof answers === 'string' ? answers : answers.flatMap((answer) => ('error' in answer ? [answer.error] : []))[0];
+    if (error !== undefined || !shard) {
+      tell(error ?? 'what was played is no shard of runs');
       return;
     }
+    const { first, last } = shard.seeds;
     played.shards++;
     played.runs += last - first + 1;
-    say(`${name}: ${first}-${last} played; ${played.runs} runs so far`);
+    say(clipped(`${name}: ${first}-${last} played; ${played.runs} runs so far`));
   });
   try {
     await Promise.race([lost, signalToStop()]);

@@ -1,4 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { show } from '../../engine/core/floorCurve';
+import { MOST_SEEDS, within } from '../runs/limits';
 import type { SeedRange } from '../runs/playSeeds';
 
 /* What goes over the wire. The processor is made of it as well, so it stays small. */
@@ -35,9 +38,48 @@ export function packed(value: unknown): string {
   return gzipSync(JSON.stringify(value)).toString('base64');
 }
 
-/** What was packed; throws on anything else. */
-export function unpacked(text: string): unknown {
-  return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString()) as unknown;
+/** The most bytes that are unpacked, a hundred times what any shard takes: little can be packed that unpacks without end. */
+const MOST_BYTES = 64_000_000;
+
+/** What was packed, or a sentence that says why it is not. */
+export function unpacked(text: string): { readonly value: unknown } | string {
+  try {
+    return { value: JSON.parse(gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: MOST_BYTES }).toString()) as unknown };
+  } catch (error) {
+    return `it cannot be unpacked: ${clipped((error as Error).message)}`;
+  }
+}
+
+/** The most characters of a sentence from another machine. */
+const MOST_WORDS = 2000;
+
+/** Words from another machine, as far as they are worth reading. */
+export function clipped(words: string): string {
+  return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words;
+}
+
+const version = v.object({ rules: v.number(), format: v.number(), program: v.string() }) satisfies v.GenericSchema<unknown, Version>;
+const seed = within(1, MOST_SEEDS);
+const seeds = v.pipe(v.strictObject({ first: seed, last: seed }), v.check(({ first, last }) => first <= last && last - first < MOST_RUNS));
+const shard = v.object({ version, job: v.string(), seeds }) satisfies v.GenericSchema<unknown, Shard>;
+
+/** A shard as it came, or null if it is none. */
+export function shardIn(data: unknown): Shard | null {
+  const read = v.safeParse(shard, data);
+  return read.success ? read.output : null;
+}
+
+const answer = v.union([v.strictObject({ error: v.string() }), v.strictObject({ record: v.unknown() })]);
+
+/** An answer as it came; whether its record is one is still to be seen. */
+export type OutsideAnswer = v.InferOutput<typeof answer>;
+
+/** What a shard was answered with, or a sentence that says why it is no answer. */
+export function answersIn(returned: unknown): readonly OutsideAnswer[] | string {
+  const read = typeof returned === 'string' ? unpacked(returned) : 'it is no text';
+  if (typeof read === 'string') return read;
+  const answers = v.safeParse(v.pipe(v.array(answer), v.maxLength(MOST_RUNS + 1)), read.value);
+  return answers.success ? answers.output : `it is no list of runs (got ${show(read.value)})`;
 }
 
 const WORDS = { rules: 'version of the rules', format: 'format of runs', program: 'build of the lab' } as const satisfies Record<keyof Version, string>;

@@ -7,13 +7,10 @@ import { tried } from '../files';
 import type { SeedRecord } from '../runs/playSeed';
 import { UsageError } from '../UsageError';
 import { anyDifferenceOf, type Header } from './header';
-import { openRuns } from './readRuns';
+import { LONGEST_LINE, openRuns } from './readRuns';
 
 /** Lines are written together once they have this many characters, or at the end. */
 const BATCH = 1 << 16;
-
-/** No line has more bytes. */
-const LONGEST = 1 << 16;
 
 /**
  * A file of runs while it is written: as `FILE.part`, which gets its name when it is complete, so that what has the name is whole.
@@ -91,13 +88,15 @@ export class RunsFile {
 
 /** Cuts off what an interrupted process has left of a line. */
 function cutAtLastLine(file: string): void {
-  const tail = Buffer.alloc(LONGEST);
+  const tail = Buffer.alloc(LONGEST_LINE);
   tried(() => {
     const { size } = statSync(file);
     const descriptor = openSync(file, 'r');
-    const read = readSync(descriptor, tail, 0, LONGEST, Math.max(0, size - LONGEST));
+    const read = readSync(descriptor, tail, 0, LONGEST_LINE, Math.max(0, size - LONGEST_LINE));
     closeSync(descriptor);
-    truncateSync(file, size - read + tail.subarray(0, read).lastIndexOf('\n') + 1);
+    const end = tail.subarray(0, read).lastIndexOf('\n') + 1;
+    if (end === 0 && read < size) throw new UsageError(`${file} cannot be gone on with: its last line has more than ${LONGEST_LINE} characters.`);
+    truncateSync(file, size - read + end);
   }, `${file} cannot be gone on with`);
 }
 

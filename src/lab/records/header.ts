@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import type { Content } from '../../engine/content';
+import { show } from '../../engine/core/floorCurve';
 import { rulesOf } from '../../engine/run/replay';
 import { weightsOf } from '../bots';
 import { MET, metRows, type MetTable } from '../runs/metRows';
 import { COLUMNS, type SeedRecord } from '../runs/playSeed';
 import type { SeedRange } from '../runs/playSeeds';
+import { MOST_FLOORS, MOST_SEEDS, MOST_TURNS, within } from '../runs/limits';
 import type { RunJob } from '../runs/runProgram';
 
 /** The version of the format of record files. */
 export const RECORDS_FORMAT = 4;
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const seed = within(1, MOST_SEEDS);
 const ids = v.array(v.string());
 
 const headerSchema = v.strictObject({
@@ -18,19 +20,19 @@ const headerSchema = v.strictObject({
   lanternfall: v.literal('runs'),
   format: v.number(),
   /** The version of the rules that the pack was played by, see `rulesOf`. */
-  rules: count,
+  rules: within(1, 999_999),
   pack: v.string(),
   /** The checksum of the pack's rows. */
   rows: v.string(),
   bot: v.string(),
   /** The weights of a bot that has some. */
-  settings: v.nullable(v.record(v.string(), v.number())),
+  settings: v.nullable(v.record(v.string(), v.pipe(v.number(), v.finite()))),
   /** The turns after which a run is aborted. */
-  turns: count,
+  turns: within(1, MOST_TURNS),
   /** A run that leaves this floor is over. */
-  floors: count,
+  floors: within(1, MOST_FLOORS),
   /** The first and the last seed. */
-  seeds: v.tuple([count, count]),
+  seeds: v.pipe(v.tuple([seed, seed]), v.check(([first, last]) => first <= last)),
   /** What the numbers of a run's floors are, and the ids behind the digits of `met`. */
   columns: ids,
   tables: v.strictObject(Object.fromEntries(MET.map((table) => [table, ids])) as Record<MetTable, typeof ids>),
@@ -53,7 +55,7 @@ export function readHeader(line: string): Header | string {
   if (!v.is(v.object({ lanternfall: v.literal('runs'), format: v.number() }), value)) return 'is no file of runs: its first line is not their header';
   if (value.format !== RECORDS_FORMAT) return `has format ${value.format}; this version of the lab reads ${RECORDS_FORMAT}`;
   if (found.success) return found.output;
-  return `has a damaged header: ${v.getDotPath(found.issues[0]) ?? 'it'} is not what it should be`;
+  return `has a damaged header: ${faultOf(found.issues[0])}`;
 }
 
 /** The words for what headers can differ in. */
@@ -76,27 +78,38 @@ export function anyDifferenceOf(one: Header, other: Header, free: readonly (keyo
   return differenceOf(one, other, free) ?? (seeds === others ? null : `the seeds: ${seeds} and ${others}`);
 }
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const numbers = v.pipe(v.array(v.number()), v.length(COLUMNS.length));
+/** A column's number of one floor, such as experience: sums of a million of them are still exact. */
+const MOST = 1e9;
+const numbers = v.pipe(v.array(within(-MOST, MOST)), v.length(COLUMNS.length));
 
 const recordSchema = v.strictObject({
   seed: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
   end: v.picklist(['died', 'won', 'through', 'outOfTurns']),
-  floor: whole,
-  turns: whole,
-  level: whole,
+  floor: within(1, 2 * MOST_FLOORS),
+  turns: within(0, MOST_TURNS),
+  level: within(1, MOST_TURNS),
   cause: v.nullable(v.string()),
-  hash: whole,
-  floors: v.array(numbers),
+  hash: within(0, 2 ** 32 - 1),
+  floors: v.pipe(v.array(numbers), v.maxLength(MOST_FLOORS)),
   met: v.pipe(v.string(), v.regex(/^[\da-f]*$/)),
 }) satisfies v.GenericSchema<unknown, SeedRecord>;
 
-/** A run from a line of a file, or why it is none. */
-export function readRecord(line: string): SeedRecord | string {
+/** A run from a line of a file, or why it is none. @param floors the last floor of which it can tell */
+export function readRecord(line: string, floors: number): SeedRecord | string {
   const value = parsed(line);
-  if (value === undefined) return 'is cut short or is not JSON';
+  return value === undefined ? 'is cut short or is not JSON' : recordIn(value, floors);
+}
+
+/** The same from a value. */
+export function recordIn(value: unknown, floors: number): SeedRecord | string {
   const found = v.safeParse(recordSchema, value);
-  return found.success ? found.output : `is no run: ${v.getDotPath(found.issues[0]) ?? 'it'} is not what it should be`;
+  if (!found.success) return `is no run: ${faultOf(found.issues[0])}`;
+  return found.output.floors.length > floors ? `is no run: it tells of floors after the last, ${floors}` : found.output;
+}
+
+/** What is wrong with a part that a schema refused. */
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? 'it'} is not what it should be (got ${show(issue.input)})`;
 }
 
 function parsed(line: string): unknown {

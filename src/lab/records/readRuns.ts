@@ -1,9 +1,13 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { tried } from '../files';
+import { linesOf } from '../lines';
 import type { SeedRecord } from '../runs/playSeed';
 import { UsageError } from '../UsageError';
 import { readHeader, readRecord, type Header } from './header';
+
+/** No line has more characters: that is a run through 9,999 floors. */
+export const LONGEST_LINE = 1 << 22;
 
 /** A run as a line of a file. */
 export interface Line {
@@ -24,7 +28,7 @@ export async function openRuns(file: string): Promise<Runs> {
   const [line = '', ...rest] = first.done === true ? [] : first.value;
   const header = readHeader(line);
   if (typeof header === 'string') throw new UsageError(`${file} ${header}.`);
-  return { header, batches: linesOf({ file, header }, texts, rest) };
+  return { header, batches: runsOf({ file, header }, texts, rest) };
 }
 
 /** The lines one by one. */
@@ -32,12 +36,12 @@ export async function* eachLine(batches: Runs['batches']): AsyncGenerator<Line> 
   for await (const batch of batches) yield* batch;
 }
 
-async function* linesOf({ file, header }: { file: string; header: Header }, texts: AsyncGenerator<string[]>, rest: string[]): AsyncGenerator<Line[]> {
+async function* runsOf({ file, header }: { file: string; header: Header }, texts: AsyncGenerator<string[]>, rest: string[]): AsyncGenerator<Line[]> {
   let number = 1;
   let last = 0;
   const read = (text: string): Line => {
     number++;
-    const record = readRecord(text);
+    const record = readRecord(text, header.floors);
     if (typeof record === 'string') throw new UsageError(`${file}, line ${number}: it ${record}.`);
     const seed = Number(record.seed);
     if (seed <= last) throw new UsageError(`${file}, line ${number}: seed ${seed} comes after ${last}.`);
@@ -57,20 +61,11 @@ async function* textsOf(file: string): AsyncGenerator<string[]> {
   const stream = needsUnpacking ? raw.pipe(createGunzip()) : raw;
   // A pipe does not hand on the errors of its source.
   raw.on('error', (error) => stream.destroy(error));
-  let rest = '';
   try {
-    for await (const part of stream.setEncoding('utf8')) {
-      const lines = `${rest}${part as string}`.split('\n');
-      rest = lines.pop() ?? '';
-      if (lines.length > 0) yield lines;
-    }
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}.`);
+    yield* linesOf(stream, { name: file, longest: LONGEST_LINE });
   } finally {
     raw.destroy();
   }
-  if (rest !== '') yield [rest];
 }
 
 /** Whether a file begins like one of gzip. */

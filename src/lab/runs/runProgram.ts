@@ -1,7 +1,11 @@
+import * as v from 'valibot';
 import type { PackRows } from '../../engine/content';
+import { show } from '../../engine/core/floorCurve';
+import { isRecord } from '../../engine/core/isRecord';
 import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
 import { UsageError } from '../UsageError';
+import { MOST_FLOORS, MOST_TURNS, within } from './limits';
 import { playSeed, type SeedRecord } from './playSeed';
 
 /* The same program runs in Node's threads and in a browser's workers, so nothing here may lead to Node. */
@@ -27,8 +31,21 @@ export type RunAnswer = { readonly record: SeedRecord } | { readonly error: stri
 /** Plays a seed of a job. */
 export type Player = (seed: string) => SeedRecord;
 
-/** The player for a job; an unknown bot or pack and malformed rows are a `UsageError`. */
-export function playerOf({ pack, bot: name, turns, floors }: RunJob): Player {
+const jobSchema = v.strictObject({
+  pack: v.union([v.string(), v.custom<PackRows>(isRecord)]),
+  bot: v.string(),
+  turns: within(1, MOST_TURNS),
+  floors: within(1, MOST_FLOORS),
+}) satisfies v.GenericSchema<unknown, RunJob>;
+
+/** The player for a job, perhaps from another machine; what is none, an unknown bot or pack and malformed rows are a `UsageError`. */
+export function playerOf(job: unknown): Player {
+  const read = v.safeParse(jobSchema, job);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new UsageError(`The job cannot be played: its ${v.getDotPath(issue) ?? 'form'} is not what it should be (got ${show(issue.input)}).`);
+  }
+  const { pack, bot: name, turns, floors } = read.output;
   const content = typeof pack === 'string' ? shippedContent(pack) : compiledPack(pack);
   const bot = botNamed(name);
   return (seed) => playSeed(content, seed, { bot, turns, floors });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type * as Threads from 'node:worker_threads';
 import playShard from '../../../src/lab/farm/processor';
 import { Harvest } from '../../../src/lab/farm/Harvest';
-import { packed, rangesOf, refusalOf, unpacked, type Version } from '../../../src/lab/farm/shards';
+import { answersIn, packed, rangesOf, refusalOf, type Version } from '../../../src/lab/farm/shards';
 import { programHere } from '../../../src/lab/farm/version';
 import type { SeedRecord } from '../../../src/lab/runs/playSeed';
 import { playSeeds } from '../../../src/lab/runs/playSeeds';
@@ -60,8 +60,9 @@ describe('another game', () => {
 
 describe('a thread of a worker', () => {
   const job: RunJob = { pack: 'classicBare', bot: 'waiter', turns: 20, floors: 1 };
-  const answers = (asked: RunJob, last: number, other: Partial<Version> = {}): unknown =>
-    unpacked(playShard({ data: { version: { ...version, ...other }, job: packed(asked), seeds: { first: 1, last } } }));
+  const answersTo = (data: unknown): unknown => answersIn(playShard({ data }));
+  const answers = (asked: unknown, last: number, other: Partial<Version> = {}): unknown =>
+    answersTo({ version: { ...version, ...other }, job: packed(asked), seeds: { first: 1, last } });
 
   it('answers with the runs of one job after another', async () => {
     for (const asked of [job, { ...job, bot: 'random' }, job]) {
@@ -77,6 +78,26 @@ describe('a thread of a worker', () => {
     expect(answers(job, 2)).toHaveLength(2);
   });
 
+  it.each<[string, unknown, string]>([
+    ['turns that are no number', { ...job, turns: 'x' }, 'The job cannot be played: its turns is not what it should be (got "x").'],
+    ['turns without end', { ...job, turns: 1e308 }, 'The job cannot be played: its turns is not what it should be (got 1e+308).'],
+    ['more floors than any pack has', { ...job, floors: 2 ** 52 }, 'The job cannot be played: its floors is not what it should be (got 4503599627370496).'],
+    ['a pack that is a number', { ...job, pack: 5 }, 'The job cannot be played: its pack is not what it should be (got 5).'],
+    ['a pack that is none', { ...job, pack: {} }, 'Pack (without an id), table id: missing'],
+    ['null for a job', null, 'The job cannot be played: its form is not what it should be (got null).'],
+    ['a job without an end', ' '.repeat(65_000_000), 'was sent a job that cannot be used: it cannot be unpacked: '],
+  ])('answers %s with a sentence, and plays the next job', (_what, asked, sentence) => {
+    expect(answers(asked, 2)).toEqual([{ error: expect.stringContaining(sentence) as unknown }]);
+    expect(answers(job, 2)).toHaveLength(2);
+  });
+
+  it.each([
+    null, 5, {}, { version }, { version, job: packed(job), seeds: { first: 1, last: 2 ** 52 } }, { version, job: packed(job), seeds: { first: 5, last: 4 } },
+    { version, job: 7, seeds: { first: 1, last: 1 } },
+  ])('answers %j, which is no shard, with a sentence', (data) => {
+    expect(answersTo(data)).toEqual([{ error: expect.stringContaining('was sent something that is no shard of runs.') as unknown }]);
+  });
+
   it('plays nothing of another game', () => {
     expect(answers(job, 2, { rules: 8 })).toEqual([{ error: expect.stringContaining('another version of the rules: 7, the farm 8.') as unknown }]);
   });
@@ -84,8 +105,11 @@ describe('a thread of a worker', () => {
 
 describe('a harvest', () => {
   const kept: string[] = [];
-  const harvest = (last: number): Harvest => new Harvest('farm', { first: 1, last }, ({ seed }) => kept.push(seed));
+  const harvest = (last: number): Harvest => new Harvest('farm', { seeds: { first: 1, last }, floors: 2 }, ({ seed }) => kept.push(seed));
   const runs = (...seeds: number[]): string => packed(seeds.map((seed) => ({ record: madeRun({ seed: String(seed), floors: { turns: [1] } }) })));
+  const runsOn = (floors: number): string => packed([{ record: madeRun({ seed: '1', floors: { turns: Array<number>(floors).fill(1) } }) }]);
+  const runsWith = (fields: object): string => packed([{ record: { ...madeRun({ seed: '1', floors: { turns: [1] } }), ...fields } }]);
+  const UNUSABLE = 'A worker returned something for the seeds 1-1 that cannot be used';
   beforeEach(() => kept.splice(0));
 
   it('takes shards in any order, and each once', () => {
@@ -101,7 +125,7 @@ describe('a harvest', () => {
   it('keeps a record as it was', () => {
     const record: SeedRecord = madeRun({ seed: '1', floors: { turns: [5, 7], lost: [0.125, 1] } });
     const texts: string[] = [];
-    const field = new Harvest('farm', { first: 1, last: 1 }, (each) => texts.push(JSON.stringify(each)));
+    const field = new Harvest('farm', { seeds: { first: 1, last: 1 }, floors: 2 }, (each) => texts.push(JSON.stringify(each)));
     field.send();
     field.take('farm-1', packed([{ record }]));
     expect(texts).toEqual([JSON.stringify(record)]);
@@ -122,8 +146,18 @@ describe('a harvest', () => {
     ['a sentence', packed([{ error: 'The run of the seed "1" failed: RangeError: no dice' }]), 'The run of the seed "1" failed: RangeError: no dice'],
     ['another run', runs(2), 'A worker returned other runs than those of the seeds 1-1.'],
     ['too few runs', runs(), 'A worker returned other runs than those of the seeds 1-1.'],
-    ['no run', packed([{ record: { seed: '1' } }]), 'A worker returned something for the seeds 1-1 that is no run: end is not what it should be.'],
-    ['rubbish', 'rubbish', 'A worker returned something unreadable: Error: incorrect header check.'],
+    ['no run', packed([{ record: { seed: '1' } }]), 'A worker returned something for the seeds 1-1 that is no run: end is not what it should be (got undefined).'],
+    ['a run through more floors than were asked for', runsOn(3), 'A worker returned something for the seeds 1-1 that is no run: it tells of floors after the last, 2.'],
+    ['a number of nobody', runsWith({ turns: 1e308 }), 'A worker returned something for the seeds 1-1 that is no run: turns is not what it should be (got 1e+308).'],
+    ['a floor above the first', runsWith({ floor: -5 }), 'A worker returned something for the seeds 1-1 that is no run: floor is not what it should be (got -5).'],
+    ['rubbish', 'rubbish', `${UNUSABLE}: it cannot be unpacked: incorrect header check.`],
+    ['no text', null, `${UNUSABLE}: it is no text.`],
+    ['null', packed(null), `${UNUSABLE}: it is no list of runs (got null).`],
+    ['an object', packed({}), `${UNUSABLE}: it is no list of runs (got {}).`],
+    ['a number', packed(5), `${UNUSABLE}: it is no list of runs (got 5).`],
+    ['a list of null', packed([null]), `${UNUSABLE}: it is no list of runs (got [null]).`],
+    ['an answer without an end', packed(' '.repeat(65_000_000)), `${UNUSABLE}: it cannot be unpacked: Cannot create a Buffer larger than 64000000 bytes.`],
+    ['a sentence without an end', packed([{ error: 'x'.repeat(9000) }]), `${'x'.repeat(2000)}…`],
   ])('ends with a sentence on %s', (_what, returned, sentence) => {
     const field = harvest(1);
     field.send();

@@ -6,7 +6,7 @@ import { headerOf, readHeader, type Header } from '../../../src/lab/records/head
 import { mergeRuns } from '../../../src/lab/records/mergeRuns';
 import { openRuns } from '../../../src/lab/records/readRuns';
 import { RunsFile } from '../../../src/lab/records/RunsFile';
-import type { SeedRecord } from '../../../src/lab/runs/playSeed';
+import { COLUMNS, type SeedRecord } from '../../../src/lab/runs/playSeed';
 import { UsageError } from '../../../src/lab/UsageError';
 import { Rng } from '../../../src/engine/core/rng';
 import { lab } from '../../support/labAnswer';
@@ -38,6 +38,9 @@ async function read(name: string): Promise<SeedRecord[]> {
   for await (const batch of batches) records.push(...batch.map(({ record }) => record));
   return records;
 }
+
+/** A file of which the first run has other fields. */
+const withRun = (fields: object): string => `${JSON.stringify(header(1, 2))}\n${JSON.stringify({ ...run(1), ...fields })}\n`;
 
 describe('a file of runs', () => {
   it('is read as it was written, plain or packed', async () => {
@@ -82,12 +85,22 @@ describe('a file of runs', () => {
     ['something else', '{"name":"lanternfall"}\n', 'is no file of runs: its first line is not their header.'],
     ['nothing', '', 'is no file of runs: its first line is not their header.'],
     ['a later format', `${JSON.stringify({ ...header(1, 2), format: 99 })}\n`, 'has format 99; this version of the lab reads 4.'],
-    ['a damaged header', `${JSON.stringify({ ...header(1, 2), turns: 'many' })}\n`, 'has a damaged header: turns is not what it should be.'],
+    ['a damaged header', `${JSON.stringify({ ...header(1, 2), turns: 'many' })}\n`, 'has a damaged header: turns is not what it should be (got "many").'],
     ['a cut line', `${JSON.stringify(header(1, 2))}\n${JSON.stringify(run(1))}\n{"seed":"2"`, ', line 3: it is cut short or is not JSON.'],
-    ['a strange line', `${JSON.stringify(header(1, 2))}\n${JSON.stringify({ ...run(1), end: 'fled' })}\n`, ', line 2: it is no run: end is not what it should be.'],
+    ['a strange line', `${JSON.stringify(header(1, 2))}\n${JSON.stringify({ ...run(1), end: 'fled' })}\n`, ', line 2: it is no run: end is not what it should be (got "fled").'],
     ['a seed of another file', `${JSON.stringify(header(1, 2))}\n${JSON.stringify(run(3))}\n`, ', line 2: seed 3 is none of 1-2.'],
     ['seeds out of order', `${JSON.stringify(header(1, 2))}\n${JSON.stringify(run(2))}\n${JSON.stringify(run(1))}\n`, ', line 3: seed 1 comes after 2.'],
     ['half of a packed file', gzipSync(JSON.stringify(header(1, 2)).repeat(50)).subarray(0, 90), ' cannot be read: unexpected end of file.'],
+    ['more floors than any pack has', `${JSON.stringify({ ...header(1, 2), floors: 2 ** 52 })}\n`, 'has a damaged header: floors is not what it should be (got 4503599627370496).'],
+    ['floors below nothing', `${JSON.stringify({ ...header(1, 2), floors: -5 })}\n`, 'has a damaged header: floors is not what it should be (got -5).'],
+    ['seeds backwards', `${JSON.stringify({ ...header(1, 2), seeds: [2, 1] })}\n`, 'has a damaged header: seeds is not what it should be (got [2,1]).'],
+    ['a floor that is none', withRun({ floor: 4e9 }), ', line 2: it is no run: floor is not what it should be (got 4000000000).'],
+    ['a number beyond all', withRun({ floors: [Array<number>(COLUMNS.length).fill(1e308)] }), ', line 2: it is no run: floors.0.0 is not what it should be (got 1e+308).'],
+    ['more floors than its header says', withRun({ floors: Array<number[]>(4).fill(Array<number>(COLUMNS.length).fill(1)) }), ', line 2: it is no run: it tells of floors after the last, 3.'],
+    ['null', `${JSON.stringify(header(1, 2))}\nnull\n`, ', line 2: it is no run: it is not what it should be (got null).'],
+    ['a line without an end', `${JSON.stringify(header(1, 2))}\n${'x'.repeat(5_000_000)}`, ', line 2: it has more than 4194304 characters, which no line has.'],
+    ['a header without an end', 'x'.repeat(5_000_000), ', line 1: it has more than 4194304 characters, which no line has.'],
+    ['little that unpacks to much', gzipSync(Buffer.alloc(50_000_000, 120)), ', line 1: it has more than 4194304 characters, which no line has.'],
   ])('of %s is refused with its name and the line', async (_what, text, sentence) => {
     writeFileSync(file('bad.ndjson'), text);
     const error: unknown = await read(file('bad.ndjson')).catch((thrown: unknown) => thrown);
