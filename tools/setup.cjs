@@ -60,18 +60,24 @@ function writeStamp(root) {
   fs.writeFileSync(path.join(root, 'node_modules', STAMP), lockHash(root));
 }
 
-/** The npm command: the script that runs us, if any, else npm.cmd on Windows, npm elsewhere. */
-function npmCommand(env, platform) {
-  var script = env.npm_execpath || '';
-  if (/npm-cli\.c?js$/.test(script)) return { file: process.execPath, args: [script], shell: false };
-  return { file: platform === 'win32' ? 'npm.cmd' : 'npm', args: [], shell: platform === 'win32' };
+/** Where npm is installed beside a Node, on Windows and elsewhere. */
+var NPM = 'node_modules/npm/bin/npm-cli.js';
+
+/** The npm command: the script that runs us, else the one beside this Node, both as programs of Node, which need no shell; else what is called npm. */
+function npmCommand(env, platform, node) {
+  var folder = path.dirname(node);
+  var scripts = [env.npm_execpath || '', path.join(folder, NPM), path.join(folder, '..', 'lib', NPM)];
+  var script = scripts.find(function (each) { return /npm-cli\.c?js$/.test(each) && fs.existsSync(each); });
+  if (script) return { file: node, args: [script] };
+  // Only Windows' own interpreter starts a .cmd; it gets nothing but fixed words.
+  return platform === 'win32' ? { file: env.ComSpec || 'cmd.exe', args: ['/d', '/c', 'npm.cmd'] } : { file: 'npm', args: [] };
 }
 
 function install(root) {
   console.error('Setting up Lanternfall: npm ci installs the packages of package-lock.json (about a minute) ...');
-  var npm = npmCommand(process.env, process.platform);
+  var npm = npmCommand(process.env, process.platform, process.execPath);
   var args = npm.args.concat(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  var options = { cwd: root, shell: npm.shell, stdio: ['ignore', 2, 2] };
+  var options = { cwd: root, stdio: ['ignore', 2, 2] };
   return require('child_process').spawnSync(npm.file, args, options).status === 0;
 }
 

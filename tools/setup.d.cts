@@ -3,7 +3,7 @@ interface Setup {
   versionError(version: string): string;
   freshness(root: string): 'ready' | 'unstamped' | 'stale';
   writeStamp(root: string): void;
-  npmCommand(env: Record<string, string | undefined>, platform: string): { file: string; args: string[]; shell: boolean };
+  npmCommand(env: { npm_execpath?: string; ComSpec?: string }, platform: string, node: string): { file: string; args: string[] };
 }
 
 declare const setup: Setup;

@@ -62,7 +62,7 @@ function checkout(folder: string): string {
   mkdirSync(folder);
   const archive = execFileSync('git', ['archive', BEFORE, 'src', 'assets', 'package.json'], { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { buildIfStale } from '../browser/harness/buildIfStale';
 import { table } from '../../src/lab/table';
+import { answerHelp, refuseArguments } from '../../tools/usage';
 import { lineOf, type Outcome } from '../trust/lane';
 import { programOf } from './outcome';
 import { needsBrowser, PARTS } from './parts';
@@ -10,15 +11,15 @@ import { needsBrowser, PARTS } from './parts';
  * `npm run test:long [-- part ...]`: all tests with their long numbers, and in every browser installed; two parts at a
  * time. `SCALE`, `SEED` and `REPRO` as in tests/trust/lane.ts. Ends with a table of what was wanted and what was reached.
  */
+const USAGE = `usage: npm run test:long [-- PART ...]; the parts are ${Object.keys(PARTS).join(', ')}`;
+
 const AT_A_TIME = Math.min(2, availableParallelism());
 const LONG_SCALE = '50';
 
 async function main(wanted: readonly string[]): Promise<number> {
+  answerHelp(wanted, USAGE);
   const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
-  if (unknown.length > 0) {
-    console.info(`There is no part "${unknown.join('", "')}"; there are ${Object.keys(PARTS).join(', ')}.`);
-    return 2;
-  }
+  if (unknown.length > 0) refuseArguments(`There is no part "${unknown.join('", "')}".`, USAGE);
   const names = wanted.length > 0 ? wanted : Object.keys(PARTS);
   if (names.some(needsBrowser)) buildIfStale();
   const start = Date.now();

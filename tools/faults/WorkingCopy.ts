@@ -54,7 +54,8 @@ export class WorkingCopy {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       }
     }
-    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'dir');
+    // On Windows anyone may make a junction, but not a link.
+    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'junction');
   }
 
   /** Runs `work` with a fault injected, then repairs it. */

@@ -9,4 +9,18 @@ export const LAB_FAULTS: readonly Planted[] = [
     put: 'reward: true,',
     tests: ['tests/lab/serve/wholeAnswers.test.ts'],
   },
+  {
+    name: 'what a worker of a farm returns may unpack without end',
+    file: 'src/lab/farm/shards.ts',
+    find: ", 'base64'), { maxOutputLength: MOST_BYTES })",
+    put: ", 'base64'))",
+    tests: ['tests/lab/farm/shards.test.ts'],
+  },
+  {
+    name: 'a percentage is scaled beyond 100',
+    file: 'src/lab/changes/factors.ts',
+    find: 'Math.max(least, Math.min(most, times(each)))',
+    put: 'Math.max(least, times(each))',
+    tests: ['tests/lab/changes/screen.test.ts'],
+  },
 ];

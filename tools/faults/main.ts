@@ -1,16 +1,16 @@
 import { FAULTS } from './allFaults';
+import { answerHelp, refuseArguments } from '../usage';
 import { WorkingCopy } from './WorkingCopy';
 
 /**
  * `npm run test:faults [-- part of a name]`: injects one small fault after another into a copy of the project and checks that
  * the tests meant to catch it do. A fault that keeps a test file from starting does not count as caught.
  */
+const USAGE = `usage: npm run test:faults [-- PART_OF_A_NAME]\n\nThe faults:\n${FAULTS.map(({ name }) => `  ${name}`).join('\n')}`;
+answerHelp(process.argv.slice(2), USAGE);
 const wanted = process.argv[2] ?? '';
 const faults = FAULTS.filter(({ name }) => name.includes(wanted));
-if (faults.length === 0) {
-  console.info(`No fault is named "${wanted}".`);
-  process.exit(2);
-}
+if (faults.length === 0) refuseArguments(`No fault is named "${wanted}".`, USAGE);
 const started = Date.now();
 const copy = new WorkingCopy();
 let caught = 0;

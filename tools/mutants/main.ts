@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { WorkingCopy } from '../faults/WorkingCopy';
+import { answerHelp, refuseArguments } from '../usage';
 import { Compiler } from './Compiler';
 import { coverAll, type Covered } from './cover';
 import { drawSample, type FolderSample } from './draw';
@@ -64,20 +65,28 @@ async function main(): Promise<boolean> {
 function options(): Options {
   const text = { type: 'string' } as const;
   const names = { seed: text, count: text, minutes: text, workers: text, tests: { ...text, multiple: true } } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: names });
-  const number = (value: string | undefined, fallback: number): number => {
-    const given = Number(value ?? fallback);
-    if (!(given > 0)) throw new Error(USAGE);
-    return given;
+  answerHelp(process.argv.slice(2), USAGE);
+  const { values, positionals } = parsed(names);
+  const number = (name: 'count' | 'minutes' | 'workers', fallback: number): number => {
+    const given = Number(values[name] ?? fallback);
+    return given > 0 ? given : refuseArguments(`--${name} must be a number above 0 (got "${values[name] ?? ''}").`, USAGE);
   };
   return {
     folders: positionals.length > 0 ? positionals : Object.keys(REQUIRED),
     seed: values.seed ?? randomBytes(4).toString('hex'),
-    count: number(values.count, 40),
-    minutes: number(values.minutes, Infinity),
-    workers: number(values.workers, 2),
+    count: number('count', 40),
+    minutes: number('minutes', Infinity),
+    workers: number('workers', 2),
     tests: values.tests ?? [],
   };
+}
+
+function parsed<const T extends NonNullable<ParseArgsConfig['options']>>(names: T) {
+  try {
+    return parseArgs({ allowPositionals: true, options: names });
+  } catch (error) {
+    return refuseArguments((error as Error).message, USAGE);
+  }
 }
 
 /** Test files that already fail: they would seem to catch everything. */
