@@ -23,7 +23,7 @@ export class PointerInput {
   /** The cell under the mouse; null while it is elsewhere, and for touches. */
   private cell: Point | null = null;
   private wheeled = 0;
-  private readonly unsubscribe: () => void;
+  private readonly ends: readonly (() => void)[];
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -32,7 +32,10 @@ export class PointerInput {
   ) {
     canvas.style.touchAction = 'none';
     for (const [type, listener] of this.listeners) canvas.addEventListener(type, listener, { passive: !PREVENTED.includes(type) });
-    this.unsubscribe = session.on({ frame: (elapsed) => { this.gestures.frame(elapsed); } });
+    this.ends = [
+      session.on({ frame: (elapsed) => { this.gestures.frame(elapsed); } }),
+      session.hands.onRelease(() => { this.gestures.clear(); }),
+    ];
   }
 
   /** The cell under the mouse. */
@@ -42,14 +45,14 @@ export class PointerInput {
 
   stop(): void {
     for (const [type, listener] of this.listeners) this.canvas.removeEventListener(type, listener);
-    this.unsubscribe();
+    for (const end of this.ends) end();
   }
 
   private readonly listeners: readonly (readonly [string, (event: Event) => void])[] = [
     on('pointerdown', (event) => { this.down(event); }),
     on('pointermove', (event) => { this.move(event); }),
     on('pointerup', (event) => { this.gestures.up(event.pointerId); }),
-    on('pointercancel', (event) => { this.gestures.cancel(event.pointerId); }),
+    ...['pointercancel', 'lostpointercapture'].map((type) => on(type, (event) => { this.gestures.cancel(event.pointerId); })),
     on('pointerleave', () => { this.point(null); }),
     // Else the click that follows a tap would fall on a dialog that the tap has opened under the finger.
     ['touchend', (event) => { if (event.cancelable) event.preventDefault(); }],
@@ -63,7 +66,7 @@ export class PointerInput {
     if (event.pointerType === 'touch') {
       // The map keeps the finger, wherever it moves.
       this.canvas.setPointerCapture(event.pointerId);
-      this.gestures.down(event.pointerId, placeOf(event));
+      this.gestures.down(event.pointerId, placeOf(event), event.isPrimary);
     } else if (event.button === 0) this.session.tap(this.map.cellAt(placeOf(event)));
     else if (event.button === RIGHT_BUTTON) this.inspect(this.map.cellAt(placeOf(event)));
   }

@@ -2,7 +2,7 @@ import { Gestures, type Gesture } from '../../src/ui/input/gestures';
 import { partAt, THUMB_PARTS } from '../../src/ui/input/thumbParts';
 import { zoomBy } from '../../src/ui/input/zoomBy';
 
-/** One touch event, or the passing of time: `down 1 10,20`, `move`, `up 1`, `cancel 1`, `wait 500`. */
+/** One touch event, or the passing of time: `down 1 10,20`, `join 2 30,40` while others are down, `move`, `up 1`, `cancel 1`, `clear`, `wait 500`. */
 type Event = string;
 
 /** The gestures recognised in events, each as a short word. */
@@ -13,10 +13,11 @@ function feel(...events: readonly Event[]): string[] {
     const [what = '', who = '0', where = '0,0'] = event.split(' ');
     const [x = 0, y = 0] = where.split(',').map(Number);
     const id = Number(who);
-    if (what === 'down') gestures.down(id, { x, y });
+    if (what === 'down' || what === 'join') gestures.down(id, { x, y }, what === 'down');
     if (what === 'move') gestures.move(id, { x, y });
     if (what === 'up') gestures.up(id);
     if (what === 'cancel') gestures.cancel(id);
+    if (what === 'clear') gestures.clear();
     if (what === 'wait') for (let passed = 0; passed <= id; passed += 50) gestures.frame(50);
   }
   return felt;
@@ -70,7 +71,7 @@ describe('a swipe', () => {
 
   test('ends when the system cancels the finger, and when a second one touches', () => {
     expect(feel('down 1 100,100', 'move 1 140,100', 'cancel 1')).toEqual(['swipe PadRight', 'lift PadRight']);
-    expect(feel('down 1 100,100', 'move 1 140,100', 'down 2 200,200', 'move 1 90,100', 'up 2', 'move 1 10,100', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight']);
+    expect(feel('down 1 100,100', 'move 1 140,100', 'join 2 200,200', 'move 1 90,100', 'up 2', 'move 1 10,100', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight']);
   });
 });
 
@@ -87,7 +88,7 @@ describe('a long press', () => {
   test('doesn\'t count if a single frame took that long: the finger may have been lifted', () => {
     const felt: string[] = [];
     const gestures = new Gestures(({ kind }) => { felt.push(kind); });
-    gestures.down(1, { x: 50, y: 60 });
+    gestures.down(1, { x: 50, y: 60 }, true);
     gestures.frame(2000);
     gestures.frame(2000);
     gestures.up(1);
@@ -101,12 +102,33 @@ describe('a long press', () => {
 
 describe('two fingers', () => {
   test('that move apart or together are a pinch, step by step', () => {
-    expect(feel('down 1 100,100', 'down 2 200,100', 'move 2 220,100', 'move 2 231,100', 'move 2 280,100')).toEqual(['apart', 'apart']);
-    expect(feel('down 1 100,100', 'down 2 200,100', 'move 1 130,100')).toEqual(['together']);
+    expect(feel('down 1 100,100', 'join 2 200,100', 'move 2 220,100', 'move 2 231,100', 'move 2 280,100')).toEqual(['apart', 'apart']);
+    expect(feel('down 1 100,100', 'join 2 200,100', 'move 1 130,100')).toEqual(['together']);
   });
 
   test('never tap, swipe or press, even if one stays', () => {
-    expect(feel('down 1 100,100', 'down 2 200,100', 'wait 900', 'up 2', 'wait 900', 'move 1 200,100', 'up 1')).toEqual([]);
+    expect(feel('down 1 100,100', 'join 2 200,100', 'wait 900', 'up 2', 'wait 900', 'move 1 200,100', 'up 1')).toEqual([]);
+  });
+});
+
+describe('a finger whose lifting was lost', () => {
+  test('is forgotten when the next touches alone, which taps and swipes as ever', () => {
+    expect(feel('down 1 100,100', 'down 2 200,200', 'up 2')).toEqual(['tap 200,200']);
+    expect(feel('down 1 100,100', 'move 1 101,100', 'down 2 200,200', 'move 2 240,200', 'up 2')).toEqual(['swipe PadRight', 'lift PadRight']);
+  });
+
+  test('stops walking then, and when all are forgotten', () => {
+    expect(feel('down 1 100,100', 'move 1 140,100', 'down 2 200,200', 'up 2')).toEqual(['swipe PadRight', 'lift PadRight', 'tap 200,200']);
+    expect(feel('down 1 100,100', 'move 1 140,100', 'clear', 'move 1 200,100', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight']);
+  });
+
+  test('ends a long press, and does not tap later, when all are forgotten', () => {
+    expect(feel('down 1 50,60', 'wait 500', 'clear', 'up 1')).toEqual(['peek 50,60', 'no peek']);
+    expect(feel('down 1 50,60', 'clear', 'wait 900', 'up 1')).toEqual([]);
+  });
+
+  test('is no partner of a pinch', () => {
+    expect(feel('down 1 100,100', 'down 2 200,100', 'move 2 300,100', 'up 2')).toEqual(['swipe PadRight', 'lift PadRight']);
   });
 });
 

@@ -144,7 +144,15 @@ describe('keyboards', () => {
 });
 
 describe('a window that loses the focus', () => {
-  async function away(blur: 'on' | 'off' = 'on'): Promise<{ session: Session; leave: (how: 'blur' | 'hide') => void; told: boolean[] }> {
+  interface Away {
+    readonly session: Session;
+    readonly leave: (how: 'blur' | 'hide') => void;
+    /** Sends the page an event, of which the game may already have kept the browser. */
+    readonly send: (type: string, how?: { readonly isPrevented: boolean }) => void;
+    readonly told: boolean[];
+  }
+
+  async function away(blur: 'on' | 'off' = 'on'): Promise<Away> {
     const { session } = await openRun();
     session.configure({ blur });
     const page = new EventTarget();
@@ -156,7 +164,12 @@ describe('a window that loses the focus', () => {
       if (how === 'hide') document.dispatchEvent(new Event('visibilitychange'));
       else page.dispatchEvent(new Event('blur'));
     };
-    return { session, leave, told };
+    const send: Away['send'] = (type, how) => {
+      const event = new Event(type, { cancelable: true });
+      if (how?.isPrevented === true) event.preventDefault();
+      page.dispatchEvent(event);
+    };
+    return { session, leave, send, told };
   }
 
   test.each(['blur', 'hide'] as const)('by %s ends travel and opens the pause menu, and one key resumes', async (how) => {
@@ -181,12 +194,34 @@ describe('a window that loses the focus', () => {
     expect(unwanted.session.modes.top.kind).toBe('playing');
   });
 
-  test('releases every key', async () => {
+  test.each(['blur', 'hide'] as const)('by %s releases every key, button and finger', async (how) => {
     const { session, leave } = await away('off');
+    let released = 0;
+    const stop = session.hands.onRelease(() => { released++; });
     session.hands.down(key('.', { code: 'Period' }), 'keys');
-    leave('blur');
+    leave(how);
     frames(session, 10);
     expect(session.game?.state.turn).toBe(1);
+    expect(released).toBe(1);
+    stop();
+    leave(how);
+    expect(released).toBe(1);
+  });
+
+  test.each(['contextmenu', 'dragstart'])('need not lose it: %s keeps releases from the page too', async (type) => {
+    const { session, send } = await away('off');
+    session.hands.down(key('.', { code: 'Period' }), 'keys');
+    send(type);
+    frames(session, 10);
+    expect(session.game?.state.turn).toBe(1);
+  });
+
+  test('keeps what is held where it opens no menu: a long press on the map', async () => {
+    const { session, send } = await away('off');
+    session.hands.down(key('.', { code: 'Period' }), 'keys');
+    send('contextmenu', { isPrevented: true });
+    frames(session, 10);
+    expect(session.game?.state.turn).toBeGreaterThan(1);
   });
 });
 

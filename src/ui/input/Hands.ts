@@ -21,6 +21,7 @@ export class Hands {
   /** It went down since the last frame: that frame's time does not count towards the first repeat. */
   private isFresh = false;
   private used: Device = 'keys';
+  private readonly releases = new Set<() => void>();
 
   /** @param changed is called when the player switches devices */
   constructor(
@@ -64,9 +65,21 @@ export class Hands {
     if (this.held?.code === code) this.held = null;
   }
 
-  /** Releases whatever is held. */
+  /** Releases the held key or button. */
   clear(): void {
     this.held = null;
+  }
+
+  /** Releases everything on all devices: the player has left, or for another reason it may be lifted unnoticed. */
+  release(): void {
+    this.clear();
+    for (const forget of [...this.releases]) forget();
+  }
+
+  /** Has a device forget what is held on it with every `release`; returns how to stop. */
+  onRelease(forget: () => void): () => void {
+    this.releases.add(forget);
+    return () => { this.releases.delete(forget); };
   }
 
   /** Advances one frame, in milliseconds; repeats wait while the map is still moving. */

@@ -5,14 +5,17 @@ export interface AwayPage extends Pick<Window, 'addEventListener' | 'removeEvent
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
 }
 
+/** What keeps the page from hearing of a release though it has the focus: a menu of the browser, and something being dragged. */
+const DEAF = ['contextmenu', 'dragstart'] as const;
+
 /**
- * Releases all keys when the window loses the focus or is hidden, and opens the pause menu if the setting is on and no dialog is open.
- * `notify` is called when the player leaves and returns. Returns how to stop.
+ * Releases all keys, buttons and fingers when the window loses the focus or is hidden, and opens the pause menu if the setting is on and no
+ * dialog is open. `notify` is called when the player leaves and returns. Returns how to stop.
  */
 export function watchAway(page: AwayPage, session: Session, notify: (isAway: boolean) => void): () => void {
   const leave = (): void => {
     notify(true);
-    session.hands.clear();
+    session.hands.release();
     if (session.settings.blur === 'on') session.command({ do: 'pause' });
   };
   const comeBack = (): void => { notify(false); };
@@ -20,12 +23,15 @@ export function watchAway(page: AwayPage, session: Session, notify: (isAway: boo
     if (page.document.hidden) leave();
     else comeBack();
   };
+  const release = (event: Event): void => { if (!event.defaultPrevented) session.hands.release(); };
   page.addEventListener('blur', leave);
   page.addEventListener('focus', comeBack);
   page.document.addEventListener('visibilitychange', onVisibility);
+  for (const type of DEAF) page.addEventListener(type, release);
   return () => {
     page.removeEventListener('blur', leave);
     page.removeEventListener('focus', comeBack);
     page.document.removeEventListener('visibilitychange', onVisibility);
+    for (const type of DEAF) page.removeEventListener(type, release);
   };
 }

@@ -44,7 +44,9 @@ export class Gestures {
 
   constructor(private readonly emit: (gesture: Gesture) => void) {}
 
-  down(id: number, at: Point): void {
+  /** @param isFirst no other finger is on the screen: those still known were lifted unnoticed */
+  down(id: number, at: Point, isFirst: boolean): void {
+    if (isFirst) this.clear();
     this.fingers.set(id, { from: at, at, phase: { is: this.fingers.size === 0 ? 'new' : 'spent' }, age: null });
     if (this.fingers.size < 2) return;
     for (const finger of this.fingers.values()) this.end(finger);
@@ -73,6 +75,11 @@ export class Gestures {
     const finger = this.fingers.get(id);
     this.fingers.delete(id);
     if (finger) this.end(finger);
+  }
+
+  /** Forgets all fingers: their lifting may go unnoticed. */
+  clear(): void {
+    for (const id of [...this.fingers.keys()]) this.cancel(id);
   }
 
   /** Advances one frame, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { partAt, THUMB_PARTS, type ThumbPart } from '../input/thumbParts';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
@@ -14,18 +14,14 @@ export function ThumbPad({ session }: { readonly session: Session }): JSX.Elemen
 
 function Pad({ side, session }: { readonly side: 'left' | 'right'; readonly session: Session }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<ThumbPart | null>(null);
+  const [held, hold] = useHeld(session);
+  const finger = useRef<number | null>(null);
   const bottom = useHeightBelow(box);
-  const hold = (part: ThumbPart | null): void => {
-    if (part === held) return;
-    if (held) session.hands.up(held.key);
-    if (part) session.hands.push(part.key, 'touch');
-    setHeld(part);
-  };
   const follow = (event: PointerEvent): void => {
     const rect = box.current?.getBoundingClientRect();
     hold(rect ? partAt({ x: event.clientX, y: event.clientY }, rect) : null);
   };
+  const lift = (event: PointerEvent): void => { if (event.pointerId === finger.current) hold(null); };
   return (
     <div
       ref={box}
@@ -34,17 +30,42 @@ function Pad({ side, session }: { readonly side: 'left' | 'right'; readonly sess
       aria-label={text('ui.pad')}
       style={{ bottom }}
       onPointerDown={(event) => {
+        // The one before may have been lifted unnoticed, from this very part.
+        hold(null);
+        finger.current = event.pointerId;
         box.current?.setPointerCapture(event.pointerId);
         follow(event);
       }}
-      onPointerMove={(event) => { if (held) follow(event); }}
-      onPointerUp={() => { hold(null); }}
-      onPointerCancel={() => { hold(null); }}
+      onPointerMove={(event) => { if (held && event.pointerId === finger.current) follow(event); }}
+      onPointerUp={lift}
+      onPointerCancel={lift}
+      onLostPointerCapture={lift}
       onContextMenu={(event) => { event.preventDefault(); }}
     >
       {THUMB_PARTS.map((part) => <Part key={part.key} part={part} isHeld={part === held} session={session} />)}
     </div>
   );
+}
+
+/** The part that is held down, and how to hold another or none. */
+function useHeld({ hands }: Session): readonly [held: ThumbPart | null, hold: (part: ThumbPart | null) => void] {
+  const [shown, setShown] = useState<ThumbPart | null>(null);
+  const held = useRef<ThumbPart | null>(null);
+  const hold = (part: ThumbPart | null): void => {
+    if (part === held.current) return;
+    if (held.current) hands.up(held.current.key);
+    held.current = part;
+    setShown(part);
+    if (part) hands.push(part.key, 'touch');
+  };
+  useEffect(() => {
+    const stop = hands.onRelease(() => { hold(null); });
+    return () => {
+      stop();
+      hold(null);
+    };
+  }, [hands]);
+  return [shown, hold];
 }
 
 function Part({ part, isHeld, session }: { readonly part: ThumbPart; readonly isHeld: boolean; readonly session: Session }): JSX.Element {

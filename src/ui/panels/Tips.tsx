@@ -56,7 +56,11 @@ function watch(show: (shown: Shown | null) => void): () => void {
     const about = event.pointerType === 'mouse' ? null : tipped(event.target);
     if (about) later(about, HOLD_MS, () => { isHeld = true; showTip(about); });
   };
-  const gone = (): void => { later(null, 0); };
+  const gone = (event: Event): void => {
+    // A key's click is no finger's, whose lifting may have gone unnoticed.
+    if (event.type === 'keydown') isHeld = false;
+    later(null, 0);
+  };
   const focus = (event: FocusEvent): void => {
     const about = tipped(event.target);
     later(about?.matches(':focus-visible') === true ? about : null, REST_MS);
@@ -73,6 +77,7 @@ function watch(show: (shown: Shown | null) => void): () => void {
   document.addEventListener('pointerover', over, options);
   document.addEventListener('pointerdown', down, options);
   for (const end of ['pointerup', 'pointercancel', 'focusout', 'keydown'] as const) document.addEventListener(end, gone, options);
+  window.addEventListener('blur', gone, options);
   document.addEventListener('focusin', focus, options);
   document.addEventListener('click', click, options);
   return () => {
