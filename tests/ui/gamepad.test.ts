@@ -2,6 +2,7 @@ import { Gamepads } from '../../src/ui/input/gamepad';
 import { Hands } from '../../src/ui/input/Hands';
 import { imprintOf, isPadName, showImprint } from '../../src/ui/input/imprint';
 import { PadReader, type PadState } from '../../src/ui/input/PadReader';
+import type { DeviceState } from '../../src/ui/input/PadRest';
 import { setLanguage } from '../../src/keep/text';
 import { keyLabel } from '../../src/ui/views/keyLabel';
 import { turnBetween, directionOf, PAD_DIRECTIONS } from '../../src/ui/input/padDirection';
@@ -143,18 +144,43 @@ describe('directions', () => {
 });
 
 describe('gamepads of a page', () => {
-  function page(): { asked: () => number; there: PadState[]; tell: (type: string) => void; pads: Gamepads; pressed: string[]; hands: Hands } {
+  interface PadsOnPage {
+    readonly asked: () => number;
+    /** What is plugged in; a device of another index than its place has its own. */
+    readonly there: (PadState & { readonly mapping?: string; readonly id?: string })[];
+    readonly tell: (type: string) => void;
+    readonly pads: Gamepads;
+    readonly pressed: string[];
+    readonly hands: Hands;
+    /** Shows the game a state of the first device for some frames. */
+    readonly show: (state: PadsOnPage['there'][number], frames?: number) => void;
+  }
+
+  function page(): PadsOnPage {
     const source = new EventTarget();
-    const there: PadState[] = [];
+    const there: PadsOnPage['there'] = [];
     const pressed: string[] = [];
     let asked = 0;
-    const getGamepads = (): (PadState & { id: string; index: number })[] => {
+    const getGamepads = (): (DeviceState & { id: string; index: number })[] => {
       asked++;
-      return there.map((state, index) => ({ ...state, id: 'pad', index }));
+      return there.map((state, index) => ({ mapping: 'standard', id: 'pad', ...state, index }));
     };
-    const hands = new Hands({ press: ({ key }) => { pressed.push(key); return true; } }, () => undefined);
+    const hands = new Hands({ press: ({ key, repeat }) => { pressed.push(repeat ? `${key}+` : key); return true; } }, () => undefined);
     const pads = new Gamepads(Object.assign(source, { navigator: { getGamepads } }), hands);
-    return { asked: () => asked, there, tell: (type) => { source.dispatchEvent(new Event(type)); }, pads, pressed, hands };
+    const show: PadsOnPage['show'] = (state, frames = 6) => {
+      there[0] = state;
+      for (let i = 0; i < frames; i++) pads.frame(FRAME);
+    };
+    return { asked: () => asked, there, tell: (type) => { source.dispatchEvent(new Event(type)); }, pads, pressed, hands, show };
+  }
+
+  /** A page with a device in that state plugged in. */
+  function plugged(state: PadsOnPage['there'][number]): PadsOnPage {
+    const with1 = page();
+    with1.there.push(state);
+    with1.tell('gamepadconnected');
+    with1.show(state);
+    return with1;
   }
 
   test('are not polled while there is none', () => {
@@ -177,38 +203,103 @@ describe('gamepads of a page', () => {
   });
 
   test('become the current device with the first button press', () => {
-    const { there, tell, pads, pressed, hands } = page();
-    there.push(pad([]));
-    tell('gamepadconnected');
-    pads.frame(FRAME);
+    const { show, pressed, hands } = plugged(pad([]));
     expect(hands.device).toBe('keys');
-    there[0] = pad(['A']);
-    pads.frame(FRAME);
+    show(pad(['A']));
     expect(hands.device).toBe('pad');
     expect(pressed).toEqual(['PadA']);
   });
 
-  test('do nothing while the page is not focused', () => {
-    const { there, tell, pads, pressed } = page();
-    there.push(pad(['A']));
-    tell('gamepadconnected');
+  test('do nothing while the page is not focused, nor with what is still held when it is again', () => {
+    const { show, pads, pressed } = plugged(pad([]));
     pads.away(true);
-    pads.frame(FRAME);
-    expect(pressed).toEqual([]);
+    show(pad(['A', 'up'], [0.9, 0]));
     pads.away(false);
-    pads.frame(FRAME);
-    expect(pressed).toEqual(['PadA']);
+    show(pad(['A', 'up'], [0.9, 0]));
+    show(pad(['A', 'B']));
+    expect(pressed).toEqual(['PadB']);
+    show(pad([]));
+    show(pad(['A'], [0.9, 0]));
+    expect(pressed).toEqual(['PadB', 'PadA', 'PadRight']);
   });
 
-  test('that are unplugged release everything', () => {
-    const { there, tell, pads, pressed, hands } = page();
-    there.push(pad(['LS']));
-    tell('gamepadconnected');
-    pads.frame(FRAME);
+  test('do nothing with what is down when they are plugged in, also again, until it has been let go', () => {
+    const { show, there, tell, pressed, hands } = plugged(pad(['A', 'left'], [0, 1]));
+    expect([pressed, hands.device]).toEqual([[], 'keys']);
+    for (let again = 0; again < 2; again++) {
+      show(pad([]));
+      show(pad(['A']));
+      show(pad([], [0, 1]));
+      expect(pressed.splice(0)).toEqual(['PadA', 'PadDown']);
+      show(pad(['A']));
+      pressed.length = 0;
+      there.pop();
+      tell('gamepaddisconnected');
+      there.push(pad(['A']));
+      tell('gamepadconnected');
+      show(pad(['A'], [0, 1]));
+      expect(pressed).toEqual([]);
+    }
+  });
+
+  test.each<readonly [string, readonly [number, number]]>([
+    ['pedals', [-1, -1]], ['one pedal', [0, 1]], ['a wheel turned aside', [-0.62, 0]], ['a worn stick', [0.5, 0.5]],
+  ])('may rest anywhere: %s at %p walk nowhere', (_, at) => {
+    const device = { ...pad([], at), mapping: '' };
+    const { show, pads, there, tell, pressed, hands } = plugged(device);
+    show(device, 200);
+    show({ ...device, axes: at.map((value) => value * 0.97) }, 200);
+    pads.away(true);
+    pads.away(false);
+    show(device, 200);
     there.pop();
     tell('gamepaddisconnected');
+    there.push(device);
+    tell('gamepadconnected');
+    show(device, 200);
+    expect([pressed, hands.device]).toEqual([[], 'keys']);
+  });
+
+  test('of no known layout walk as they are moved from where they rest, and stop back there', () => {
+    const { show, pressed, hands } = plugged({ ...pad([], [-1, -1]), mapping: '' });
+    show({ ...pad([], [-1, 1]), mapping: '' });
+    expect(pressed).toEqual(['PadDown']);
+    show({ ...pad([], [-1, -1]), mapping: '' });
     for (let i = 0; i < 9; i++) hands.frame(100, false);
-    expect(pressed).toEqual(['PadLS']);
+    expect(pressed).toEqual(['PadDown']);
+  });
+
+  test('of no known layout that were tilted when first seen rest in the middle once they have stayed there', () => {
+    const stick = (x: number, y: number): PadsOnPage['there'][number] => ({ ...pad([], [x, y]), mapping: '' });
+    const { show, pressed } = plugged(stick(1, 0));
+    show(stick(0, 0), 80);
+    show(stick(1, 0));
+    show(stick(0, 0));
+    show(stick(0, -1));
+    expect(pressed).toEqual(['PadRight', 'PadUp']);
+  });
+
+  test('that are unplugged release everything, told or not', () => {
+    for (const isTold of [true, false]) {
+      const { there, show, pads, tell, pressed, hands } = plugged(pad([]));
+      show(pad(['LS']));
+      there.pop();
+      if (isTold) tell('gamepaddisconnected');
+      else pads.frame(FRAME);
+      for (let i = 0; i < 9; i++) hands.frame(100, false);
+      expect(pressed).toEqual(['PadLS']);
+    }
+  });
+
+  test('that only rest do not lend the buttons their names', () => {
+    setLanguage('en');
+    showImprint('Xbox');
+    plugged({ ...pad(['A']), mapping: '', id: 'Nintendo Wheel' });
+    expect(imprintOf('PadA')).toBe('A');
+    const { show } = plugged({ ...pad([]), id: 'DualSense' });
+    show({ ...pad(['B']), id: 'DualSense' });
+    expect(imprintOf('PadA')).toBe('✕');
+    showImprint('Xbox');
   });
 });
 

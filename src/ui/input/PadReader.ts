@@ -2,7 +2,7 @@ import type { Hands } from './Hands';
 import { HELD } from './imprint';
 import { isDiagonal, turnBetween, directionOf, type PadDirection } from './padDirection';
 
-/** A snapshot of a gamepad with the standard layout. */
+/** A snapshot of a gamepad's buttons and sticks, in the order of the standard layout. */
 export interface PadState {
   readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
   readonly axes: readonly number[];
@@ -19,7 +19,7 @@ const HELD_MS = 300;
 const TRIGGER = 0.5;
 /** The stick engages at this distance from the centre, and releases below the second. */
 const STICK_IN = 0.55;
-const STICK_OUT = 0.35;
+export const STICK_OUT = 0.35;
 /** Hysteresis between directions, in eighths of a turn. */
 const SLACK = 0.2;
 /** Milliseconds to wait for the second button of a diagonal, or for a moving stick. */
@@ -40,6 +40,11 @@ export class PadReader {
   private stick: PadDirection | null = null;
 
   constructor(private readonly hands: Pick<Hands, 'push' | 'turn' | 'up'>) {}
+
+  /** Whether any of it is pressed. */
+  get isInUse(): boolean {
+    return this.pressed.size > 0 || this.way !== null || this.coming !== null;
+  }
 
   /** Reads its present state, `elapsed` milliseconds after the last. */
   read(pad: PadState, elapsed: number): void {
@@ -113,7 +118,8 @@ export class PadReader {
   }
 }
 
-function isDown({ buttons }: PadState, place: number): boolean {
+/** Whether the button at that index is pressed, or pulled far enough. */
+export function isDown({ buttons }: PadState, place: number): boolean {
   const button = buttons[place];
   return button !== undefined && (button.pressed || button.value > TRIGGER);
 }

@@ -1,11 +1,21 @@
 import type { Hands } from './Hands';
 import { showImprint } from './imprint';
-import { PadReader, type PadState } from './PadReader';
+import { PadReader } from './PadReader';
+import { PadRest, type DeviceState } from './PadRest';
 
 /** A gamepad of the Gamepad API. */
-interface Pad extends PadState {
+interface Pad extends DeviceState {
   readonly id: string;
   readonly index: number;
+  /** Missing from some browsers' snapshots. */
+  readonly connected?: boolean;
+}
+
+/** A gamepad that is or was there, and how it is read. */
+interface Known {
+  readonly id: string;
+  readonly rest: PadRest;
+  readonly reader: PadReader;
 }
 
 /** The part of the window used here. */
@@ -15,7 +25,8 @@ export interface PadPage extends Pick<Window, 'addEventListener' | 'removeEventL
 
 /** The page's gamepads, polled once a frame while there is one. */
 export class Gamepads {
-  private readonly readers = new Map<number, PadReader>();
+  /** By index. One that is plugged in again still rests where it did. */
+  private readonly known = new Map<number, Known>();
   private isThere: boolean;
   private isAway = false;
 
@@ -37,12 +48,13 @@ export class Gamepads {
   /** Advances one frame, in milliseconds. */
   frame(elapsed: number): void {
     if (!this.isThere || this.isAway) return;
-    for (const pad of this.all()) {
-      const reader = this.readers.get(pad.index) ?? new PadReader(this.hands);
-      this.readers.set(pad.index, reader);
-      if (pad.buttons.some(({ pressed }) => pressed)) showImprint(pad.id);
-      reader.read(pad, elapsed);
+    const pads = this.all();
+    for (const pad of pads) {
+      const { rest, reader } = this.knownAs(pad);
+      reader.read(rest.moved(pad, elapsed), elapsed);
+      if (reader.isInUse) showImprint(pad.id);
     }
+    this.release(pads);
   }
 
   stop(): void {
@@ -53,18 +65,32 @@ export class Gamepads {
 
   /** A gamepad was connected or disconnected. */
   private readonly look = (): void => {
-    this.release();
-    this.isThere = this.all().length > 0;
+    const pads = this.all();
+    this.release(pads);
+    this.isThere = pads.length > 0;
   };
 
-  private release(): void {
-    for (const reader of this.readers.values()) reader.release();
-    this.readers.clear();
+  private knownAs({ id, index }: Pad): Known {
+    const before = this.known.get(index);
+    if (before?.id === id) return before;
+    before?.reader.release();
+    const known = { id, rest: new PadRest(), reader: new PadReader(this.hands) };
+    this.known.set(index, known);
+    return known;
+  }
+
+  /** Releases all gamepads but those that are there. */
+  private release(there: readonly Pad[] = []): void {
+    for (const [index, { rest, reader }] of this.known) {
+      if (there.some((pad) => pad.index === index)) continue;
+      reader.release();
+      rest.lookAway();
+    }
   }
 
   private all(): readonly Pad[] {
     try {
-      return (this.page.navigator.getGamepads?.() ?? []).filter((pad) => pad !== null);
+      return (this.page.navigator.getGamepads?.() ?? []).filter((pad) => pad !== null).filter((pad) => pad.connected !== false);
     } catch {
       // A host page may deny its frames access.
       return [];
