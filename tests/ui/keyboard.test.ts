@@ -2,9 +2,10 @@ import type { GameEvent } from '../../src/engine/events';
 import { HeldKeys } from '../../src/ui/input/HeldKeys';
 import { Hands } from '../../src/ui/input/Hands';
 import { listenToKeys } from '../../src/ui/input/keyboard';
+import { tellOfTakenKeys } from '../../src/ui/input/listenToPage';
 import type { KeyPress } from '../../src/ui/input/KeyPress';
 import { Playing } from '../../src/ui/modes/Playing';
-import { key } from './support';
+import { key, openTitle } from './support';
 
 interface Fields {
   key: string;
@@ -15,10 +16,14 @@ interface Fields {
   metaKey?: boolean;
   repeat?: boolean;
   altGraph?: boolean;
+  isComposing?: boolean;
+  keyCode?: number;
 }
 
 interface Keyboard {
   readonly pressed: string[];
+  /** How often an input method was noticed. */
+  readonly swallowed: () => number;
   readonly hands: Hands;
   /** Sends a key down, or up; returns whether the browser's default was prevented. */
   readonly strike: (fields: Fields, type?: 'keydown' | 'keyup') => boolean;
@@ -30,16 +35,17 @@ function keyboard(isOurs = true): Keyboard {
   const page = new EventTarget();
   const pressed: string[] = [];
   const hands = new Hands({ press: ({ key: name, repeat }: KeyPress) => { pressed.push(repeat ? `${name}+` : name); return isOurs; } }, () => undefined);
-  const stop = listenToKeys(Object.assign(page, { focus: () => undefined }), hands);
+  let count = 0;
+  const stop = listenToKeys(Object.assign(page, { focus: () => undefined }), hands, () => { count++; });
   const strike = ({ altGraph = false, target = {}, ...fields }: Fields, type = 'keydown'): boolean => {
     const event = new Event(type, { cancelable: true });
-    const all = { code: '', repeat: false, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false, ...fields };
+    const all = { code: '', repeat: false, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false, keyCode: 0, ...fields };
     Object.assign(event, all, { getModifierState: () => altGraph });
     Object.defineProperty(event, 'target', { value: target });
     page.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  return { pressed, hands, strike, stop };
+  return { pressed, swallowed: () => count, hands, strike, stop };
 }
 
 describe('listenToKeys', () => {
@@ -72,6 +78,41 @@ describe('listenToKeys', () => {
     strike({ key: 'Enter', target });
     strike({ key: 'Escape', target });
     expect(pressed).toEqual(['Enter', 'Escape']);
+  });
+
+  describe.each<[string, Partial<Fields>]>([
+    ['composes a word', { isComposing: true }],
+    ['has just ended one, as Safari tells it', { keyCode: 229 }],
+    ['tells nothing of the key', { key: 'Process' }],
+  ])('an input method that %s', (_, fields) => {
+    test.each([{ tagName: 'INPUT', type: 'text' }, { tagName: 'TEXTAREA' }])('has its Enter, arrows and Esc for itself in a field: %p', (target) => {
+      const { pressed, swallowed, strike } = keyboard();
+      for (const name of ['Enter', 'ArrowDown', 'Escape']) expect(strike({ key: name, code: name, target, ...fields })).toBe(false);
+      expect([pressed, swallowed()]).toEqual([[], 0]);
+      strike({ key: 'Enter', code: 'Enter', target, keyCode: 13 });
+      expect(pressed).toEqual(['Enter']);
+    });
+
+    test('is noticed where there is nothing to write, and no action', () => {
+      const { pressed, swallowed, hands, strike } = keyboard();
+      for (const target of [{}, { tagName: 'BUTTON' }]) strike({ key: 'h', code: 'KeyH', target, ...fields });
+      for (let i = 0; i < 9; i++) hands.frame(100, false);
+      expect([pressed, swallowed()]).toEqual([[], 2]);
+    });
+  });
+
+  test('an input method that takes the keys is explained once, and over no other notice', async () => {
+    const session = await openTitle();
+    const tell = tellOfTakenKeys(session);
+    session.tell('Not saved.');
+    tell();
+    expect(session.notice).toBe('Not saved.');
+    session.tell(null);
+    tell();
+    expect(session.notice).toMatch(/input method/);
+    session.tell(null);
+    tell();
+    expect(session.notice).toBeNull();
   });
 
   test('Enter on a focused button presses that button and nothing else', () => {

@@ -19,14 +19,17 @@ const PAGE_KEYS: readonly string[] = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 
 
 /**
  * Listens to the keyboard. Each press is handled within its event, so that none is lost or doubled however slow the frames are.
- * The system's key repeats are ignored; browser shortcuts are left alone. Returns how to stop.
+ * The system's key repeats are ignored; browser shortcuts and keys of an input method are left alone. Returns how to stop.
+ * @param swallowed is told of keys that an input method took where there is nothing to write
  */
-export function listenToKeys(source: KeySource, hands: KeyHands): () => void {
+export function listenToKeys(source: KeySource, hands: KeyHands, swallowed: () => void = () => undefined): () => void {
   /** Held keys by code, and whether the game used them. */
   const down = new Map<string, boolean>();
   const onDown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing) return;
-    if (isShortcut(event)) hands.clear();
+    if (event.defaultPrevented) return;
+    if (isComposed(event)) {
+      if (!isTextField(event.target)) swallowed();
+    } else if (isShortcut(event)) hands.clear();
     else if (isForButton(event)) keepFromRepeating(event);
     else if (!isForField(event)) {
       if (!event.repeat) down.set(event.code, hands.down(pressOf(event), 'keys'));
@@ -54,6 +57,14 @@ export function listenToKeys(source: KeySource, hands: KeyHands): () => void {
 function pressOf({ key, code, shiftKey }: KeyboardEvent): KeyPress {
   learnKey(code, key);
   return { key, code, repeat: false, shift: shiftKey };
+}
+
+/** What browsers report in place of the code of a key that an input method takes. */
+const TAKEN = 229;
+
+/** Whether an input method takes the key. Safari ends a word before it tells of the key that ended it: only the code shows whose that is. */
+export function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'key'> & { readonly keyCode?: number }): boolean {
+  return event.isComposing || event.key === 'Process' || event.keyCode === TAKEN;
 }
 
 /** Some systems report AltGr as Ctrl+Alt, but it only types characters. */

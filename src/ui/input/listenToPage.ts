@@ -1,3 +1,4 @@
+import { text } from '../../keep/text';
 import { listenToDrops } from '../files/importDrops';
 import type { Session } from '../Session';
 import { watchAway } from './away';
@@ -12,7 +13,7 @@ import { watchDevice } from './watchDevice';
 export function listenToPage(page: Window, session: Session): void {
   const { hands } = session;
   const pads = new Gamepads(page, hands);
-  listenToKeys(page, hands);
+  listenToKeys(page, hands, tellOfTakenKeys(session));
   watchDevice(page, hands);
   watchAway(page, session, (isAway) => { pads.away(isAway); });
   keepPageStill(page);
@@ -23,4 +24,14 @@ export function listenToPage(page: Window, session: Session): void {
   session.on({ frame: (elapsed) => { pads.frame(elapsed); }, change: show });
   show();
   void learnLayout(page.navigator);
+}
+
+/** Tells the player what to do about an input method that takes the keys: once, and not over another notice. */
+export function tellOfTakenKeys(session: Pick<Session, 'notice' | 'tell'>): () => void {
+  let isTold = false;
+  return () => {
+    if (isTold || session.notice !== null) return;
+    isTold = true;
+    session.tell(text('ui.keyboard.taken'));
+  };
 }

@@ -1,8 +1,10 @@
+import { isComposed } from '../input/keyboard';
+
 const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';
 
 /** Has Tab wrap around within the listening element, instead of leaving it. */
 export function keepFocusInside(event: KeyboardEvent): void {
-  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return;
+  if (event.key !== 'Tab' || isComposed(event) || !(event.currentTarget instanceof HTMLElement)) return;
   const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((stop) => stop.offsetParent !== null);
   const leaving = event.shiftKey ? stops[0] : stops.at(-1);
   const entering = event.shiftKey ? stops.at(-1) : stops[0];

@@ -20,6 +20,7 @@ export const title = {
   'ui.title.keys': 'Enter: start. Up/Down: choose a dungeon.',
   'ui.title.pad': '{start}: start. Up/Down: choose a dungeon. {resume}: continue. {hero}: hero. {daily}: daily run. {settings}: settings. {history}: history. {files}: save data.',
   'ui.notice.close': 'Dismiss',
+  'ui.keyboard.taken': 'Your input method takes the keys. Switch it to Latin letters to play with the keyboard.',
   'ui.action.close': 'Close',
   'ui.key.Space': 'Space',
   'ui.key.Escape': 'Esc',
