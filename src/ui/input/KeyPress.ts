@@ -14,17 +14,40 @@ const LAST_LATIN = 0x24f;
 const LETTER_PLACE = /^Key[A-Z]$/;
 const SHIFTED = /^(Tab|Arrow(Up|Down|Left|Right))$/;
 
+/** The characters of an American keyboard on keys other than letters, by code: without Shift, and with it. */
+const PLACES: Readonly<Partial<Record<string, string>>> = {
+  Backquote: '`~', Digit1: '1!', Digit2: '2@', Digit3: '3#', Digit4: '4$', Digit5: '5%', Digit6: '6^', Digit7: '7&', Digit8: '8*', Digit9: '9(', Digit0: '0)',
+  Minus: '-_', Equal: '=+', BracketLeft: '[{', BracketRight: ']}', Backslash: '\\|', Semicolon: ';:', Quote: '\'"', Comma: ',<', Period: '.>', Slash: '/?',
+  Space: '  ',
+};
+
 /**
  * A key's name in the keymap: the character in the current layout; numpad keys by code, so that NumLock makes no difference.
- * Letters follow Shift, not CapsLock. On layouts without Latin letters, and with `byPlace` on all layouts, letters go by code, as on
- * an American keyboard. Tab and arrows have names of their own with Shift.
+ * Letters follow Shift, not CapsLock. What is no Latin character goes by code, as on an American keyboard, and so do letters with
+ * `byPlace` on all layouts. Tab and arrows have names of their own with Shift.
  */
 export function keyName({ key, code, shift }: KeyPress, byPlace = false): string {
   if (/^Numpad\d$/.test(code)) return code;
   if (shift && SHIFTED.test(key)) return `Shift${key}`;
-  if (key.length !== 1) return key;
-  const goesByPlace = LETTER_PLACE.test(code) && (byPlace || key.charCodeAt(0) > LAST_LATIN);
-  const letter = goesByPlace ? code.slice(3) : key;
-  if (!/^[a-z]$/i.test(letter)) return letter;
-  return shift ? letter.toUpperCase() : letter.toLowerCase();
+  const typed = halfWidth(key);
+  const place = placeName({ code, shift });
+  if (place !== null && (isForeign(typed) || (byPlace && typed.length === 1 && LETTER_PLACE.test(code)))) return place;
+  if (!/^[a-z]$/i.test(typed)) return typed;
+  return shift ? typed.toUpperCase() : typed.toLowerCase();
+}
+
+/** What the key types on an American keyboard; null where that has none such. */
+export function placeName({ code, shift }: Pick<KeyPress, 'code' | 'shift'>): string | null {
+  if (LETTER_PLACE.test(code)) return shift ? code.slice(-1) : code.slice(-1).toLowerCase();
+  return PLACES[code]?.charAt(Number(shift)) ?? null;
+}
+
+/** Whether a key types no Latin character: another script's letter or sign, or several at once. */
+export function isForeign(key: string): boolean {
+  return key !== '' && key.charCodeAt(0) > LAST_LATIN;
+}
+
+/** The usual form of the wide letters and signs that East Asian input methods type; any other key as it is. */
+export function halfWidth(key: string): string {
+  return /^[\uff01-\uff5e]$/.test(key) ? String.fromCharCode(key.charCodeAt(0) - 0xfee0) : key;
 }

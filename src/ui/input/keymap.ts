@@ -1,7 +1,8 @@
 import type { Command, Layer } from '../commands';
 import { BINDINGS, type ActionBinding, type KeySet, type Scheme } from './bindings';
 import { isPadName } from './imprint';
-import { keyName, type KeyPress } from './KeyPress';
+import { keyName, placeName, type KeyPress } from './KeyPress';
+import { lacksLatin } from './layout';
 import type { TextKey } from '../../keep/text';
 
 /** The player's changes to a set of keys: the keys that replace an action's defaults, by action id. */
@@ -159,12 +160,18 @@ function goesByPlace({ scheme }: Keys, layer: Layer): boolean {
   return scheme === 'wasd' && (layer === 'play' || layer === 'aim' || layer === 'capture');
 }
 
+/** The name to try next where a key's own does nothing: arrows without Shift, and on layouts that lack Latin letters the key's place. */
+function otherName(press: KeyPress, name: string): string {
+  if (name.startsWith('ShiftArrow')) return name.slice('Shift'.length);
+  return (lacksLatin() && name.length === 1 ? placeName(press) : null) ?? name;
+}
+
 /** A key's command in a layer; null if it has none. */
 export function commandFor(keys: Keys, layer: Layer, press: KeyPress): Command | null {
   const name = keyName(press, goesByPlace(keys, layer));
   const all = bindings(keys, layer);
   const doing = (wanted: string): Binding | undefined => all.find((binding) => binding.keys.includes(wanted));
-  const found = doing(name) ?? (name.startsWith('ShiftArrow') ? doing(name.slice('Shift'.length)) : undefined);
+  const found = doing(name) ?? doing(otherName(press, name));
   if (found) return found.command;
   return layer === 'capture' && !isSilent(press) && !FUNCTION_KEYS.test(name) ? { do: 'key', name } : null;
 }

@@ -1,7 +1,12 @@
+import { halfWidth, isForeign } from './KeyPress';
+
 /** The part of `navigator` that reports the keyboard layout, in browsers that do. */
 interface LayoutSource extends Pick<Navigator, 'language'> {
   readonly keyboard?: { getLayoutMap?: () => Promise<Iterable<readonly [string, string]>> };
 }
+
+/** Whether the last key for a letter typed one of another script than the Latin. */
+let isForeignLayout = false;
 
 const LETTER_PLACE = /^Key[A-Z]$/;
 
@@ -10,7 +15,16 @@ const typed = new Map<string, string>();
 
 /** Records the character that a key types, as seen from a press. */
 export function learnKey(code: string, key: string): void {
-  if (LETTER_PLACE.test(code) && key.length === 1) typed.set(code, key.toLowerCase());
+  const character = halfWidth(key);
+  if (!LETTER_PLACE.test(code) || character.length !== 1) return;
+  typed.set(code, character.toLowerCase());
+  // Capitals tell nothing: where there are none, as in Hebrew, Shift types Latin ones.
+  if (isForeign(character) || /^[a-z]$/.test(character)) isForeignLayout = isForeign(character);
+}
+
+/** Whether the player's layout is one without Latin letters, as far as known. */
+export function lacksLatin(): boolean {
+  return isForeignLayout;
 }
 
 /** Asks the browser for the layout; if it does not tell, `learnKey` fills it in as keys are pressed. */
