@@ -1,3 +1,4 @@
+import { DEVICE_FAULTS } from './deviceFaults';
 import { ENGINE_FAULTS } from './engineFaults';
 import { KEEPING_FAULTS } from './keepingFaults';
 import { LAB_FAULTS } from './labFaults';
@@ -6,4 +7,4 @@ import type { Planted } from './Planted';
 import { TRUST_FAULTS } from './trustFaults';
 
 /** Every fault that is planted. */
-export const FAULTS: readonly Planted[] = [...ENGINE_FAULTS, ...TRUST_FAULTS, ...KEEPING_FAULTS, ...PICTURE_FAULTS, ...LAB_FAULTS];
+export const FAULTS: readonly Planted[] = [...ENGINE_FAULTS, ...TRUST_FAULTS, ...KEEPING_FAULTS, ...PICTURE_FAULTS, ...LAB_FAULTS, ...DEVICE_FAULTS];

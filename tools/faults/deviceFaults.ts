@@ -1,0 +1,26 @@
+import type { Planted } from './Planted';
+
+/** Faults in what fingers, gamepads and keyboards do. */
+export const DEVICE_FAULTS: readonly Planted[] = [
+  {
+    name: 'a finger whose lifting was lost joins the next one',
+    file: 'src/ui/input/gestures.ts',
+    find: 'if (isFirst) this.clear();',
+    put: 'if (isFirst && this.fingers.size === 0) this.clear();',
+    tests: ['tests/ui/gestures.test.ts'],
+  },
+  {
+    name: 'a device that rests off centre walks the hero',
+    file: 'src/ui/input/PadRest.ts',
+    find: "mapping === 'standard' ? CENTRE : { x, y }",
+    put: "mapping === 'standard' || x < 2 ? CENTRE : { x, y }",
+    tests: ['tests/ui/gamepad.test.ts'],
+  },
+  {
+    name: 'signs that a layout lacks cannot be typed',
+    file: 'src/ui/input/KeyPress.ts',
+    find: 'return PLACES[code]?.charAt(Number(shift)) ?? null;',
+    put: 'return null;',
+    tests: ['tests/ui/layouts.test.ts'],
+  },
+];
