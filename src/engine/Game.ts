@@ -14,7 +14,7 @@ import type { Hit, Origin } from './effects/Hit';
 import { affect, carryOut, prepare } from './effects/work';
 import type { GameEvent } from './events';
 import { Floor } from './floor/Floor';
-import { makeWay, openFloor, stairsOn } from './floor/openFloor';
+import { makeWay, nearest, openFloor, stairsOn } from './floor/openFloor';
 import { SightTracker } from './floor/SightTracker';
 import { addLine, isLeftOut } from './log';
 import { assignAppearances } from './appearances';
@@ -32,7 +32,7 @@ import { breedSeen } from './rules/names';
 import { breakFree, isHeld } from './rules/statuses';
 import { swims } from './rules/swimming';
 import type { Known } from './rules/Nature';
-import { keepNature, natureOf } from './rules/traits';
+import { keepNature, natureOf, unknownNatures } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
 import { upkeep } from './rules/upkeep';
@@ -56,7 +56,7 @@ export class Game implements World {
   events: GameEvent[] = [];
   /** The hash of all floors but the current one. */
   kept: number;
-  readonly natures: (Known | undefined)[];
+  natures: (Known | undefined)[];
   readonly attention: Attention = { actor: null, notices: false, since: 0 };
   readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
@@ -77,11 +77,11 @@ export class Game implements World {
   ) {
     const from = source instanceof Game ? source : null;
     this.floors = source instanceof Game ? source.floors : source;
-    this.natures = new Array<undefined>(state.nextId).fill(undefined);
+    this.natures = unknownNatures(state);
     const { combat, ai, loot, flavour } = state.streams;
     this.rng = { combat: new Rng(combat), ai: new Rng(ai), loot: new Rng(loot), flavour: new Rng(flavour) };
     this.appearances = from?.appearances ?? assignAppearances(content, state.seed);
-    this.kept = from?.kept ?? keptHash(state, content.tiles);
+    this.kept = from?.kept ?? keptHash(state);
     this.newcomers = new SightTracker(from?.newcomers);
     this.floor = this.present(from?.floor);
     if (from) this.keepNatures(from);
@@ -96,7 +96,7 @@ export class Game implements World {
   work(working: Working, origin: Origin): void {
     this.nest(() => {
       const prepared = prepare(this, working, origin);
-      if ('hits' in prepared) carryOut(this, prepared);
+      if (!('why' in prepared)) carryOut(this, prepared);
     });
   }
 
@@ -196,9 +196,9 @@ export class Game implements World {
     vacate(this, player);
     const arrival = this.visit(number, way);
     this.state.floor = number;
-    this.natures.fill(undefined);
+    this.natures = unknownNatures(this.state);
     Object.assign(player, arrival);
-    this.kept = keptHash(this.state, this.content.tiles);
+    this.kept = keptHash(this.state);
     this.floor = this.present();
     arriveWith(this, followers);
     this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
@@ -260,7 +260,7 @@ export class Game implements World {
     const { floor, arrival } = openFloor(content, state, plan);
     this.effort.spend(floor.terrain.length * COST.dug + (plan.work ?? 0));
     if (plan.isCut) this.say('error', 'log.plainHall', {});
-    state.floors = content.floorsPersist ? [...state.floors, floor] : [floor];
+    state.floors = content.floorsPersist ? [...nearest(state.floors, number), floor] : [floor];
     return arrival;
   }
 
@@ -270,6 +270,7 @@ export class Game implements World {
     const floor = new Floor(state, this.content.tiles, { effort: this.effort, from, kinds: this.content.hazards, traps: this.content.traps.kinds });
     if (!from) makeWay(floor, this.state.player);
     floor.enter(this.state.player);
+    this.effort.spend(state.terrain.length * COST.opened);
     return floor;
   }
 

@@ -36,7 +36,7 @@ function hashOf(state: GameState): number {
   const floor = state.floors[0];
   if (!floor) throw new Error('no floor');
   const { tiles } = drawCampaign('@').content;
-  return stateHash(state, new Floor(floor, tiles), keptHash(state, tiles));
+  return stateHash(state, new Floor(floor, tiles), keptHash(state));
 }
 
 /** Every number, text and boolean in a tree: its path, and a function that changes it. */

@@ -80,6 +80,13 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/effort.test.ts'],
   },
   {
+    name: 'light adds up without a limit',
+    file: 'src/engine/rules/lantern.ts',
+    find: 'Math.min(MOST_SIGHT, lightOf(world)',
+    put: 'Math.max(0, lightOf(world)',
+    tests: ['tests/engine/limits.test.ts'],
+  },
+  {
     name: 'an event is not emitted',
     file: 'src/engine/rules/combat.ts',
     find: "world.emit({ type: 'damaged',",

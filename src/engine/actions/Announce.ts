@@ -7,6 +7,7 @@ import { announce } from '../rules/announced';
 import { actorName } from '../rules/names';
 import { speedOf } from '../rules/stats';
 import type { Actor } from '../state';
+import { makeRest } from '../rules/readiness';
 import { done, FULL_TURN, refused, type Action, type ActionResult } from './Action';
 
 /** Announces an ability whose effects come some turns later, on an area that is marked from now on; then it has to recharge. */
@@ -20,7 +21,7 @@ export class Announce implements Action {
     const { id, every, target } = this.ability;
     const cells = target.at === 'area' ? areaCells(world.floor, { ...target, from: actor, aim: this.at }) : [];
     if (cells.length === 0) return refused('refused.noTarget');
-    actor.ready[id] = world.state.turn + every;
+    makeRest(world, actor, { id, turns: every });
     announce(world, actor, { ability: this.ability, aim: this.at, cells });
     if (world.seesActor(actor)) world.say('enemyAttack', `ability.${id}.announced`, { actor: actorName(world, actor) });
     warn(world, actor);

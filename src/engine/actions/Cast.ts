@@ -5,6 +5,7 @@ import { carryOut, prepare } from '../effects/work';
 import type { World } from '../World';
 import { actorName } from '../rules/names';
 import type { Actor, Tone } from '../state';
+import { makeRest } from '../rules/readiness';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Announce } from './Announce';
 
@@ -21,7 +22,7 @@ export class Cast implements Action {
     if ('why' in prepared) return refused(prepared.why.key, prepared.why.params);
     if (windup !== undefined) return instead(new Announce(this.ability, this.at));
     const seen = world.seesActor(actor);
-    actor.ready[id] = world.state.turn + every;
+    makeRest(world, actor, { id, turns: every });
     world.emit({ type: 'abilityUsed', actor: actor.id, ability: id, at: { x: this.at.x, y: this.at.y }, seen: seen || world.sees(this.at) });
     if (seen) world.say(on === 'foe' ? toneOf(actor) : 'status', `ability.${id}.used`, { actor: actorName(world, actor) });
     carryOut(world, prepared);

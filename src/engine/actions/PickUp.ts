@@ -2,6 +2,7 @@ import type { World } from '../World';
 import { bagRefusal } from '../rules/bag';
 import { itemName } from '../rules/names';
 import type { Actor, FloorItem } from '../state';
+import { LIMITS } from '../rules/limits';
 import { done, refused, type Action, type ActionResult } from './Action';
 
 /** Puts the topmost item underfoot into the player's bag. */
@@ -32,7 +33,7 @@ function takeUp({ floor }: World, item: FloorItem): void {
 /** Treasure scores at once and is not carried. */
 function takeTreasure(world: World, item: FloorItem, finds: number): ActionResult {
   takeUp(world, item);
-  world.state.hero.finds += finds;
+  world.state.hero.finds = Math.min(LIMITS.tally, world.state.hero.finds + finds);
   world.emit({ type: 'treasure', item: item.id, kind: item.kind, finds, at: { x: item.x, y: item.y }, seen: true });
   world.say('plain', 'log.treasure', { item: itemName(world, item), n: finds });
   return done();

@@ -27,6 +27,7 @@ function unleash(world: World, actor: Actor, { ability, aim }: { ability: Abilit
   const { id, effects, charge } = ability;
   const cells = markedBy(world, actor);
   const seen = world.seesActor(actor);
+  world.effort.spend(cells.length);
   unmark(world, actor);
   world.emit({ type: 'unleashed', actor: actor.id, ability: id, cells, at: aim, seen: seen || cells.some((cell) => world.sees(cell)) });
   if (seen) world.say('enemyAttack', `ability.${id}.used`, { actor: actorName(world, actor) });

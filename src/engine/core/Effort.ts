@@ -7,12 +7,17 @@ export const COST = {
   action: 500,
   /** An effect on an actor or a place, besides the cells it examines. */
   effect: 100,
+  /** One of an actor's traits is summed up with the others. */
+  trait: 10,
+  /** The question whether an effect would do anything. */
+  asked: 10,
   /** An event: kept until the turn is over, then shown, so this counts memory as much as time. */
   event: 200,
   /** A cell of a search that checks many things per cell. */
   searched: 20,
-  /** A cell of a new floor. */
+  /** A cell of a new floor, and of one that is entered. */
   dug: 50,
+  opened: 5,
 } as const;
 
 /**

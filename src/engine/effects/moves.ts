@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COST } from '../core/Effort';
 import { stepsBetween, type Point } from '../core/point';
 import { cellsWithin } from '../floor/cellsWithin';
 import { isInside } from '../floor/vaultAt';
@@ -106,6 +107,7 @@ function drop(world: World, actor: Actor): void {
 function slide(world: World, { target }: Hit, { cells, step }: { cells: number; step: Point }): void {
   const from = { x: target.x, y: target.y };
   for (let i = 0; i < cells; i++) {
+    world.effort.spend(COST.searched);
     const next = { x: target.x + step.x, y: target.y + step.y };
     if (!isFree(world, target, next)) break;
     relocate(world, target, next);

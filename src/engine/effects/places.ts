@@ -66,6 +66,7 @@ export const alarm = {
   isPlace: true,
   apply(world, hit) {
     const { effect, at, source } = hit;
+    world.effort.spend(world.floor.state.actors.length);
     for (const actor of world.floor.state.actors) {
       if (actor === source || distanceSquared(actor, at) > effect.range) continue;
       wake(world, actor, at);
@@ -149,6 +150,7 @@ export const reveal = {
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
+    world.effort.spend(world.floor.state.traps.length + world.floor.state.actors.length);
     for (const trap of world.floor.state.traps) if (distanceSquared(trap, at) <= effect.range) trap.known = true;
     for (const actor of world.floor.state.actors) if (distanceSquared(actor, at) <= effect.range) revealActor(world, actor);
     say(world, hit, { always: 'hit.reveal' });

@@ -111,7 +111,8 @@ function why(key: string, params: Message['params'] = {}): Targets {
 }
 
 /** Who can be an enemy of what acts by itself. Without captives that is never the player, as in recordings of before there were any. */
-function others({ content, floor, state }: World): readonly Actor[] {
+function others({ content, floor, state, effort }: World): readonly Actor[] {
+  effort.spend(floor.state.actors.length);
   return content.captives ? [state.player, ...floor.state.actors] : floor.state.actors;
 }
 
@@ -147,6 +148,7 @@ function within(world: World, aim: Point, { user, target }: { user: Actor; targe
   const { radius, seenOnly, evenEmpty } = target;
   if (!sees(world, user, aim)) return why('refused.notVisible');
   const all = [world.state.player, ...world.floor.state.actors];
+  world.effort.spend(all.length);
   const actors = all.filter((actor) => distanceSquared(aim, actor) <= radius && (seenOnly !== true || world.sees(actor)));
   return actors.length > 0 || evenEmpty === true ? { actors } : why('refused.noTarget');
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isConsumable } from '../content';
+import { COST } from '../core/Effort';
 import type { World } from '../World';
 import { makeItem } from '../floor/openFloor';
 import { bagError } from '../rules/bag';
@@ -8,9 +9,10 @@ import { refuel as refuelLantern } from '../rules/lantern';
 import { actorName, itemName } from '../rules/names';
 import { ownStat } from '../rules/bonus';
 import { growthOf } from '../rules/growth';
+import { LIMITS, raise } from '../rules/limits';
 import { layDown } from '../rules/relocate';
 import { forgetNature, wornItems } from '../rules/traits';
-import type { Actor, Item } from '../state';
+import { INVENTORY_SLOTS, type Actor, type Item } from '../state';
 import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 
@@ -32,7 +34,7 @@ export const recharge = {
   refuses: (world, { effect }) => (rechargeable(world, effect.item).length === 0 ? 'refused.nothingToCharge' : null),
   apply(world, hit) {
     const { effect } = hit;
-    for (const item of rechargeable(world, effect.item)) item.charges += effect.amount;
+    for (const item of rechargeable(world, effect.item)) item.charges = Math.min(LIMITS.charges, item.charges + effect.amount);
     tell(world, hit, { tone: 'status', always: 'hit.recharge', params: { item: hit.cause, n: effect.amount } });
   },
   describe({ amount: n, item }) {
@@ -63,7 +65,7 @@ export const enchant = {
   apply(world, hit) {
     const item = wornIn(world, hit.effect.slot);
     if (!item) return;
-    item.plus += hit.effect.amount;
+    item.plus = Math.min(LIMITS.plus, item.plus + hit.effect.amount);
     forgetNature(world, world.state.player);
     tell(world, hit, { tone: 'status', always: 'hit.enchant', params: { item: itemName(world, item) } });
   },
@@ -73,16 +75,22 @@ export const enchant = {
 export const give = {
   shape: { group: id, count: v.exactOptional(num.uses) },
   refers: { group: 'appearances' },
-  refuses: (world, { target }) => (target === world.state.player ? null : 'refused.self'),
+  refuses(world, { target }) {
+    if (target !== world.state.player) return 'refused.self';
+    return isCovered(world) && world.state.hero.inventory.length >= INVENTORY_SLOTS ? 'refused.full' : null;
+  },
   apply(world, hit) {
     const { group, count = 1 } = hit.effect;
     const kinds = [...world.content.itemKinds].flatMap(([kind, row]) => (isConsumable(row) && row.group === group ? [kind] : []));
     if (kinds.length === 0) return;
     for (let left = count; left > 0; left--) {
+      world.effort.spend(COST.effect);
       const kind = world.rng.loot.pick(kinds);
+      const isCarried = bagError(world, kind) === null;
+      if (!isCarried && isCovered(world)) return;
       const item = makeItem(world.content, world.state.nextId++, { id: kind, affixes: [] });
       learn(world, kind);
-      if (bagError(world, kind) === null) world.state.hero.inventory.push(item);
+      if (isCarried) world.state.hero.inventory.push(item);
       else layDown(world, item, hit.target);
       tell(world, hit, { tone: 'status', always: 'hit.give', params: { item: `item.${kind}` } });
     }
@@ -91,12 +99,17 @@ export const give = {
   harms: () => false,
 } satisfies EffectKind<Of<'give'>>;
 
+/** Whether so many things lie on the floor that no more are laid there. */
+function isCovered({ floor }: World): boolean {
+  return floor.state.items.length >= LIMITS.things;
+}
+
 export const boon = {
   shape: { stat: v.picklist(['power', 'defence', 'maxHp'], 'a stat: power, defence or maxHp'), amount: num.uses },
   apply(world, hit) {
     const { effect: { stat, amount }, target } = hit;
-    target[stat] += amount;
-    if (stat === 'maxHp') target.hp += amount;
+    const gained = raise(target, stat, amount);
+    if (stat === 'maxHp') target.hp += gained;
     tell(world, hit, { tone: 'status', always: `hit.boon.${stat}`, params: { n: amount } });
   },
   describe: ({ stat, amount }) => ({ key: `effect.boon.${stat}`, params: { n: amount } }),

@@ -8,35 +8,36 @@ import { kindOf } from './effects';
 import type { Hit, Origin } from './Hit';
 import { resolveTargets } from './targets';
 
-/** The hits about to happen, or why there are none; `isVain` if there are targets but nothing would change. */
+/** What is about to happen to whom, or why nothing is; `isVain` if there are targets but nothing would change. */
 export type Prepared =
-  | { readonly hits: readonly Hit[]; readonly actors: readonly Actor[]; readonly isOne: boolean }
+  | { readonly effects: readonly Effect[]; readonly actors: readonly Actor[]; readonly isOne: boolean; readonly origin: Origin }
   | { readonly why: Message; readonly isVain: boolean };
 
 /** Finds the targets, and whether anything would happen at all. Changes nothing and draws no random numbers. */
 export function prepare(world: World, working: Working, origin: Origin): Prepared {
   const targets = resolveTargets(world, origin.source, { cause: origin.cause, target: working.target, aim: origin.aim });
   if ('why' in targets) return { why: targets.why, isVain: false };
-  const hits = hitsOf(working.effects, targets.actors, origin);
-  const why = refusal(world, hits);
-  return why === null ? { hits, actors: targets.actors, isOne: targets.isOne === true } : { why: { key: why, params: {} }, isVain: true };
+  const { effects } = working;
+  const why = refusal(world, hitsOf(effects, targets.actors, origin));
+  return why === null ? { effects, actors: targets.actors, isOne: targets.isOne === true, origin } : { why: { key: why, params: {} }, isVain: true };
 }
 
-/** Applies the hits, drawing the target now if it is random. The action's own line is logged once per target. */
-export function carryOut(world: World, { hits, actors, isOne }: Exclude<Prepared, { why: Message }>): void {
-  const struck = isOne ? [world.rng.combat.pick(actors)] : actors;
+/** Applies the effects, drawing the target now if it is random. The action's own line is logged once per target. */
+export function carryOut(world: World, { effects, actors, isOne, origin }: Exclude<Prepared, { why: Message }>): void {
+  const struck = new Set(isOne ? [world.rng.combat.pick(actors)] : actors);
   const { floor } = world;
-  const told: Actor[] = [];
-  for (const hit of hits) {
-    const isMeant = struck.includes(hit.target) || kindOf(hit.effect).isPlace === true;
-    const said = hit.told !== null && told.includes(hit.target) ? '' : hit.told;
-    if (isMeant && applyHit(world, { ...hit, told: said }, floor)) told.push(hit.target);
+  const told = new Set<Actor>();
+  for (const hit of hitsOf(effects, actors, origin)) {
+    if (world.cutsShort()) return;
+    const isMeant = struck.has(hit.target) || kindOf(hit.effect).isPlace === true;
+    const said = hit.told !== null && told.has(hit.target) ? '' : hit.told;
+    if (isMeant && applyHit(world, { ...hit, told: said }, floor)) told.add(hit.target);
   }
 }
 
 /** Applies effects to actors already known, such as those in marked cells; effects on a place come once, at the aim. */
 export function hitAll(world: World, effects: readonly Effect[], { actors, origin }: { readonly actors: readonly Actor[]; readonly origin: Origin }): void {
-  carryOut(world, { hits: hitsOf(effects, actors, origin), actors, isOne: false });
+  carryOut(world, { effects, actors, isOne: false, origin });
 }
 
 /** Applies effects to an actor, and effects on a place to where it stands; pointless ones are skipped one by one. */
@@ -46,15 +47,19 @@ export function affect(world: World, effects: readonly Effect[], from: Omit<Hit,
   for (const effect of effects) applyHit(world, { effect, target, source, at, cause, told: null }, floor);
 }
 
-/** Every effect for every actor hit; effects on a place once, at the aim or the first target, unlogged if other effects hit actors. */
-function hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, aim, cause, told = null }: Origin): Hit[] {
+/**
+ * Every effect for every actor hit; effects on a place once, at the aim or the first target, unlogged if other effects hit actors. One by one, since
+ * they can be many.
+ */
+function* hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, aim, cause, told = null }: Origin): Generator<Hit> {
   const { x, y } = aim ?? actors[0] ?? source;
-  const places = effects.filter((effect) => kindOf(effect).isPlace);
   const bodies = effects.filter((effect) => !kindOf(effect).isPlace);
-  return [
-    ...actors.flatMap((target) => bodies.map((effect) => ({ effect, target, source, cause, told, at: { x: target.x, y: target.y } }))),
-    ...places.map((effect) => ({ effect, target: source, source, cause, told: told !== null && bodies.length > 0 ? '' : told, at: { x, y } })),
-  ];
+  // Where they are now: the first effects may move those who are still to be hit.
+  const targets = actors.map((target) => ({ target, at: { x: target.x, y: target.y } }));
+  for (const { target, at } of targets) for (const effect of bodies) yield { effect, target, source, cause, told, at };
+  for (const effect of effects) {
+    if (kindOf(effect).isPlace) yield { effect, target: source, source, cause, told: told !== null && bodies.length > 0 ? '' : told, at: { x, y } };
+  }
 }
 
 /**
@@ -70,11 +75,17 @@ function applyHit(world: World, hit: Hit, floor: Floor): boolean {
 }
 
 /** Why the whole action would be pointless, as a text key: the first effect's reason if all have one. */
-function refusal(world: World, hits: readonly Hit[]): string | null {
-  const whys = hits.map((hit) => pointless(world, hit));
-  return whys.includes(null) ? null : (whys[0] ?? null);
+function refusal(world: World, hits: Iterable<Hit>): string | null {
+  let first: string | null = null;
+  for (const hit of hits) {
+    const why = pointless(world, hit);
+    if (why === null) return null;
+    first ??= why;
+  }
+  return first;
 }
 
 function pointless(world: World, hit: Hit): string | null {
+  world.effort.spend(COST.asked);
   return kindOf(hit.effect).refuses?.(world, hit) ?? null;
 }

@@ -11,6 +11,7 @@ export class SightTracker {
   }
 
   update(floor: Floor, isShown: (actor: Actor) => boolean): Actor[] {
+    floor.effort.spend(floor.state.actors.length);
     const fresh: Actor[] = [];
     const seen: number[] = [];
     for (const actor of floor.state.actors) {

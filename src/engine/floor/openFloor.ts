@@ -4,6 +4,7 @@ import type { FloorPlan, ItemSpawn, Spawn } from '../ports';
 import type { Actor, FloorState, GameState, Item } from '../state';
 import { FULL_TURN } from '../actions/Action';
 import { worthOf } from '../rules/experience';
+import { LIMITS } from '../rules/limits';
 import type { Floor } from './Floor';
 import { freeCellsAround } from './freeCells';
 
@@ -31,6 +32,13 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
     goods: plan.goods.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y })),
   };
   return { floor, arrival: plan.arrival };
+}
+
+/** The floors that are kept when another is entered: with very many, not the farthest from it. */
+export function nearest(floors: readonly FloorState[], number: number): FloorState[] {
+  const far = (floor: FloorState): number => Math.abs(floor.number - number);
+  const farthest = floors.reduce((most, floor) => Math.max(most, far(floor)), 0);
+  return floors.length < LIMITS.floors ? [...floors] : floors.filter((floor) => far(floor) < farthest);
 }
 
 /** Whether a swimmer is where the water is deep. */

@@ -1,6 +1,7 @@
 import type { World } from '../World';
-import type { Actor } from '../state';
+import type { Actor, Corpse } from '../state';
 import { gainXp, payOut, xpFor } from './experience';
+import { LIMITS } from './limits';
 import { actorName } from './names';
 import { layDown } from './relocate';
 import { natureOf, traitsOf } from './traits';
@@ -21,7 +22,7 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
   if (actor.side === 'player') world.say('enemyAttack', actor.bound > 0 ? 'log.captiveDies' : 'log.allyDies', { actor: actorName(world, actor) });
   else if (seen) world.say('enemyDies', rises > 0 ? 'log.shards' : 'log.dies', { actor: actorName(world, actor) });
   const last = traitsOf(world, actor).flatMap((traits) => traits.onDeath ?? []);
-  if (isOnGround) world.floor.corpses.put({ breed: actor.breed, ...at, seen, rises });
+  if (isOnGround) leaveRemains(world, { breed: actor.breed, ...at, seen, rises });
   for (const item of actor.loot) layDown(world, item, at);
   world.remove(actor);
   gainXp(world, payOut(world, xpFor(world, actor, killer)));
@@ -29,4 +30,11 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
     world.affect(natureOf(world, killer).onKill, { target: killer, source: killer, at: { x: killer.x, y: killer.y }, cause: 'traits.onKill' });
   }
   for (const working of last) world.work(working, { source: actor, aim: at, cause: `breed.${actor.breed}` });
+}
+
+/** Where there are very many, the oldest remains crumble. */
+function leaveRemains({ floor }: World, remains: Corpse): void {
+  floor.corpses.put(remains);
+  const [oldest] = floor.state.corpses;
+  if (oldest && floor.state.corpses.length > LIMITS.remains) floor.corpses.take(oldest);
 }

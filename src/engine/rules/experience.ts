@@ -1,6 +1,7 @@
 import type { Content } from '../content';
 import type { World } from '../World';
 import type { Actor } from '../state';
+import { LIMITS, raise } from './limits';
 
 /** Limit on the levels from one kill; more come with the next. */
 const MOST_LEVELS = 100;
@@ -42,7 +43,7 @@ export function gainXp(world: World, amount: number): void {
   const { hero, player } = world.state;
   if (amount === 0 || !world.content.levels) return;
   const at = { x: player.x, y: player.y };
-  hero.xp += amount;
+  hero.xp = Math.min(LIMITS.tally, hero.xp + amount);
   world.emit({ type: 'gainedXp', amount, at, seen: true });
   world.say('plain', 'log.xp', { n: amount });
   const need = (): number => xpToNext(world.content, hero.level);
@@ -50,7 +51,7 @@ export function gainXp(world: World, amount: number): void {
     hero.xp -= need();
     hero.level++;
     hero.choices++;
-    player.maxHp += world.content.growth?.maxHp ?? 0;
+    raise(player, 'maxHp', world.content.growth?.maxHp ?? 0);
     world.emit({ type: 'levelled', level: hero.level, at, seen: true });
     world.say('status', 'log.level', { n: hero.level });
   }

@@ -1,4 +1,5 @@
 import type { LightRules } from '../content';
+import { MOST_SIGHT } from '../floor/fov';
 import type { World } from '../World';
 import { isAfloat } from './swimming';
 import { comeFromAfar } from './wanderers';
@@ -21,9 +22,9 @@ function limited({ content, state }: World, radius: number): number {
   return sight;
 }
 
-/** How far the light reaches that the player carries: by the oil left and worn items, which a hood covers as well. */
+/** How far the light reaches that the player carries: by the oil left and worn items, which a hood covers as well; never farther than anyone sees. */
 export function lanternOf(world: World): number {
-  return isHooded(world) ? lightOf(world) : lightOf(world) + natureOf(world, world.state.player).light;
+  return isHooded(world) ? lightOf(world) : Math.min(MOST_SIGHT, lightOf(world) + natureOf(world, world.state.player).light);
 }
 
 /** Whether the lantern is hooded, or counts as such in deep water. */

@@ -31,6 +31,7 @@ export function lookAround(world: World): FloorItem[] {
 function movingLights(world: World): LightSource[] {
   const { floor, content, state } = world;
   const sources: LightSource[] = [];
+  floor.effort.spend(floor.state.hazards.length + floor.state.actors.length);
   for (const { kind, x, y } of floor.state.hazards) add(sources, floor.cell(x, y), content.hazards.get(kind)?.shines ?? 0);
   for (const actor of floor.state.actors) if (!actor.hidden) add(sources, floor.cell(actor.x, actor.y), natureOf(world, actor).shines);
   add(sources, floor.cell(state.player.x, state.player.y), natureOf(world, state.player).shines);

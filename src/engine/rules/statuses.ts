@@ -1,7 +1,9 @@
+import { COST } from '../core/Effort';
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { interrupt } from './announced';
 import { letGo } from './clinging';
+import { LIMITS } from './limits';
 import { actorName } from './names';
 import { maxHpOf } from './stats';
 import { natureOf } from './traits';
@@ -24,6 +26,7 @@ export function inflict(world: World, target: Actor, effect: { status: string; t
   const { status } = effect;
   const before = target.statuses[status] ?? 0;
   const turns = stacked(world, before, { status, turns: turnsOf(world, effect) });
+  payFor(world, target);
   target.statuses[status] = turns;
   target.hp = Math.min(target.hp, maxHpOf(world, target));
   const { tactic, loosens } = world.content.statuses.get(status) ?? {};
@@ -37,11 +40,12 @@ function stacked({ content }: World, before: number, { status, turns }: { status
   if (before === 0) return turns;
   const stacks = content.statuses.get(status)?.stacks;
   if (stacks === 'keep') return before;
-  return stacks === 'add' ? before + turns : Math.max(before, turns);
+  return stacks === 'add' ? Math.min(LIMITS.turns, before + turns) : Math.max(before, turns);
 }
 
 export function cure(world: World, target: Actor, status: string): void {
   if (!Object.hasOwn(target.statuses, status)) return;
+  payFor(world, target);
   target.statuses = without(target.statuses, status);
   target.hp = Math.min(target.hp, maxHpOf(world, target));
   const at = { x: target.x, y: target.y };
@@ -83,6 +87,11 @@ export function isHeld({ content }: Pick<World, 'content'>, actor: Actor): boole
 function end(world: World, actor: Actor, status: string): void {
   cure(world, actor, status);
   if (world.sees(actor)) world.say('status', `status.${status}.ends`, { actor: actorName(world, actor) });
+}
+
+/** With each change of its statuses all traits of an actor are summed up again. */
+function payFor({ effort }: World, { statuses }: Actor): void {
+  for (const _status in statuses) effort.spend(COST.trait);
 }
 
 function without(statuses: Actor['statuses'], status: string): Actor['statuses'] {

@@ -1,9 +1,13 @@
 import { isWearable, type Bonus, type Traits } from '../content';
+import { RANGES } from '../pack/ranges';
 import type { World } from '../World';
-import type { Actor, Item } from '../state';
+import type { Actor, GameState, Item } from '../state';
 import { bonusOf } from './bonus';
 import { heroOf, talentsOf } from './calling';
 import type { Known, Nature } from './Nature';
+
+/** Traits add up and multiply no further than one alone could go (docs/PACKS.md). */
+const [MOST_SPEED, MOST_SHARE, MOST_STEPS] = [RANGES.speed[1], RANGES.share[1], RANGES.steps[1]];
 
 /** The most attacks that miss, in percent: an actor that evades can still be hit. */
 const MOST_EVADED = 75;
@@ -18,6 +22,14 @@ export function natureOf(world: World, actor: Actor): Nature {
   const nature = sumUp(gather(world, actor), addUp(world, actor));
   world.natures[actor.id] = { nature, bearer: actor.statuses, worn, elite: actor.elite, statuses: count };
   return nature;
+}
+
+/** The most ids for which there is room at once: a save could name any number. */
+const MOST_IDS = 100_000;
+
+/** Room for what is known of each actor; ids beyond are looked up more slowly. */
+export function unknownNatures({ nextId }: GameState): undefined[] {
+  return new Array<undefined>(Math.min(nextId, MOST_IDS)).fill(undefined);
 }
 
 /** Must be called when something worn has become better or worse, and when the hero or its talents change. */
@@ -80,21 +92,26 @@ function plus(sum: Required<Bonus>, more: Bonus | undefined): Required<Bonus> {
 function sumUp(traits: readonly Traits[], bonus: Required<Bonus>): Nature {
   type Percent = 'speed' | 'takes' | 'noise' | 'stands' | 'heals' | 'wields' | 'burns';
   type Lists = Required<Pick<Traits, 'onHit' | 'onStruck' | 'onKill' | 'onArrival' | 'abilities' | 'resists'>>;
-  const percent = (trait: Percent): number => traits.reduce((product, each) => share(product, each[trait]), 100);
-  const sum = (trait: 'light' | 'search' | 'drains' | 'evades' | 'ambush'): number => traits.reduce((total, each) => total + (each[trait] ?? 0), 0);
+  const percent = (trait: Percent, limit: number = MOST_SHARE): number => {
+    let [product, most] = [100, limit];
+    for (const { [trait]: by = 100 } of traits) [product, most] = [share(product, by), Math.max(most, by)];
+    return Math.min(most, product);
+  };
+  type Sum = 'light' | 'search' | 'drains' | 'evades' | 'ambush';
+  const sum = (trait: Sum, most: number): number => Math.min(most, traits.reduce((total, each) => total + (each[trait] ?? 0), 0));
   const list = <K extends keyof Lists>(trait: K): Lists[K] => traits.reduce<readonly unknown[]>((all, each) => joined(all, each[trait]), NONE) as Lists[K];
   return {
     traits,
     bonus,
-    speed: percent('speed'),
+    speed: percent('speed', MOST_SPEED),
     takes: percent('takes'),
     noise: percent('noise'),
-    light: sum('light'),
-    search: sum('search'),
+    light: sum('light', MOST_STEPS),
+    search: sum('search', MOST_STEPS),
     shines: traits.reduce((most, each) => Math.max(most, each.shines ?? 0), 0),
-    drains: sum('drains'),
-    evades: Math.min(MOST_EVADED, sum('evades')),
-    ambush: sum('ambush'),
+    drains: sum('drains', MOST_SHARE),
+    evades: sum('evades', MOST_EVADED),
+    ambush: sum('ambush', MOST_SHARE),
     stands: percent('stands'),
     heals: percent('heals'),
     wields: percent('wields'),
@@ -113,8 +130,11 @@ function sumUp(traits: readonly Traits[], bonus: Required<Bonus>): Nature {
 
 const NONE: readonly never[] = [];
 
-function share(product: number, percent = 100): number {
-  return percent === 100 ? product : Math.floor((product * percent) / 100);
+/** A product so far that stays exact, however many percentages are still to come. */
+const MOST_PRODUCT = 1_000_000_000;
+
+function share(product: number, percent: number): number {
+  return percent === 100 ? product : Math.min(MOST_PRODUCT, Math.floor((product * percent) / 100));
 }
 
 /** Both in one list. Most kinds add nothing, and then no list is made. */

@@ -17,8 +17,12 @@ export function endTurn(world: World, actor: Actor, had: readonly string[]): voi
   if (actor.hp > 0) wearOff(world, actor, had);
 }
 
+/** By the statuses of a pack, the id of each row. */
+const ids = new WeakMap<object, ReadonlyMap<object, string>>();
+
 /** The status with these traits; null for those of a breed, an elite or a worn item. */
-function statusOf({ content }: World, traits: object): string | null {
-  for (const [id, row] of content.statuses) if (row === traits) return id;
-  return null;
+function statusOf({ content: { statuses } }: World, traits: object): string | null {
+  const known = ids.get(statuses) ?? new Map([...statuses].reverse().map(([id, row]) => [row, id]));
+  ids.set(statuses, known);
+  return known.get(traits) ?? null;
 }

@@ -99,7 +99,7 @@ function cacheErrors({ state, floor, content, kept }: Game): string[] {
   const fresh = new Floor(floor.state, content.tiles, { kinds: content.hazards, traps: content.traps.kinds });
   fresh.enter(state.player);
   if (floor.cellsHash !== fresh.cellsHash) errors.push('The hash of the cells has drifted from the cells.');
-  if (kept !== keptHash(state, content.tiles)) errors.push('The hash of the other floors has drifted from them.');
+  if (kept !== keptHash(state)) errors.push('The hash of the other floors has drifted from them.');
   if (!isSame(floor.winding.all.map(({ id }) => id).sort((a, b) => a - b), fresh.winding.all.map(({ id }) => id).sort((a, b) => a - b))) {
     errors.push('The cache of announced attacks has drifted.');
   }

@@ -29,10 +29,12 @@ export type Decoded =
   /** `newer` is the save's format if a later version wrote it, in which case it isn't damaged; else null. */
   | { readonly ok: false; readonly why: string; readonly newer: number | null };
 
-/** Encodes a run: a header line with format, length and checksum, then record and state as JSON. */
+/** Encodes a run: a header line with format, length and checksum, then record and state as JSON. Throws rather than write what could not be read. */
 export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revision = state.turn): string {
   const body = JSON.stringify({ record, state: packState(state) });
-  return `${JSON.stringify(headerOf(body, revision, record.version))}\n${body}`;
+  const text = `${JSON.stringify(headerOf(body, revision, record.version))}\n${body}`;
+  if (text.length > MOST_CHARACTERS) throw new Error(`The run is too long to be saved: ${text.length} characters (limit ${MOST_CHARACTERS}).`);
+  return text;
 }
 
 /** Decodes a saved run. Anything truncated, forged, newer or malformed is refused with a reason; nothing is guessed. */

@@ -1,8 +1,7 @@
-import { fold, textHash } from '../core/hash';
+import { cellHash, fold, textHash } from '../core/hash';
 import type { RngState } from '../core/rng';
-import type { TileKind } from '../content';
-import { Floor } from '../floor/Floor';
-import type { Actor, Announced, GameState, Item, Side } from '../state';
+import type { Floor } from '../floor/Floor';
+import type { Actor, Announced, FloorState, GameState, Item, Side } from '../state';
 
 /**
  * A 32-bit hash of a run: a walk over its fields in a fixed order, with the floor's cells as the sum that `Floor` keeps.
@@ -12,7 +11,7 @@ export function stateHash(state: GameState, floor: Floor, kept: number): number 
   let hash = fold(textHash(state.pack), textHash(state.seed));
   hash = fold(fold(fold(hash, state.turn), state.floor), state.nextId);
   hash = fold(foldActor(hash, state.player, 'player'), floor.cellsHash);
-  hash = fold(foldFloor(hash, floor), kept);
+  hash = fold(foldFloor(hash, floor.state), kept);
   hash = foldHero(hash, state);
   hash = foldStream(foldStream(hash, state.streams.combat), state.streams.ai);
   hash = foldStream(foldStream(hash, state.streams.loot), state.streams.flavour);
@@ -27,12 +26,18 @@ function foldOutcome(start: number, { outcome }: GameState): number {
 }
 
 /** The hash of the floors that are kept and not the present one: 0 where there are none. */
-export function keptHash(state: GameState, tiles: readonly TileKind[]): number {
+export function keptHash(state: GameState): number {
   return state.floors
     .filter((floor) => floor.number !== state.floor)
     .sort((a, b) => a.number - b.number)
-    .map((floor) => new Floor(floor, tiles))
-    .reduce((hash, floor) => foldFloor(fold(fold(hash, floor.state.number), floor.cellsHash), floor), 0);
+    .reduce((hash, floor) => foldFloor(fold(fold(hash, floor.number), cellsHashOf(floor)), floor), 0);
+}
+
+/** What `Floor.cellsHash` would be. */
+function cellsHashOf({ terrain, explored }: FloorState): number {
+  let sum = 0;
+  for (let index = 0; index < terrain.length; index++) sum = (sum + cellHash(index, terrain[index] as number, explored[index] as number)) | 0;
+  return sum;
 }
 
 function foldHero(start: number, { hero }: GameState): number {
@@ -56,19 +61,20 @@ function foldItem(start: number, item: Item): number {
   return hash;
 }
 
-function foldFloor(start: number, floor: Floor): number {
-  let hash = fold(fold(start, floor.width), floor.height);
-  for (const actor of floor.state.actors) hash = foldActor(hash, actor, 'dungeon');
-  for (const item of floor.state.items) hash = fold(foldItem(hash, item), floor.index(item.x, item.y) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
-  for (const { breed, x, y, seen, rises } of floor.state.corpses) {
-    hash = fold(fold(hash, textHash(breed)), floor.index(x, y) * 2 + (seen ? 1 : 0));
+function foldFloor(start: number, floor: FloorState): number {
+  const { width } = floor;
+  let hash = fold(fold(start, width), floor.height);
+  for (const actor of floor.actors) hash = foldActor(hash, actor, 'dungeon');
+  for (const item of floor.items) hash = fold(foldItem(hash, item), (item.y * width + item.x) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
+  for (const { breed, x, y, seen, rises } of floor.corpses) {
+    hash = fold(fold(hash, textHash(breed)), (y * width + x) * 2 + (seen ? 1 : 0));
     if (rises > 0) hash = fold(hash, rises);
   }
-  for (const { kind, x, y, known } of floor.state.traps) hash = fold(fold(hash, textHash(kind)), floor.index(x, y) * 2 + (known ? 1 : 0));
-  for (const { kind, x, y, turns } of floor.state.hazards) hash = fold(fold(fold(hash, textHash(kind)), floor.index(x, y)), turns);
-  for (const good of floor.state.goods) hash = fold(foldItem(hash, good), floor.index(good.x, good.y));
-  for (const { x, y, tile } of floor.state.memories) hash = fold(fold(hash, floor.index(x, y)), tile);
-  return floor.state.purse < 0 ? hash : fold(hash, floor.state.purse);
+  for (const { kind, x, y, known } of floor.traps) hash = fold(fold(hash, textHash(kind)), (y * width + x) * 2 + (known ? 1 : 0));
+  for (const { kind, x, y, turns } of floor.hazards) hash = fold(fold(fold(hash, textHash(kind)), y * width + x), turns);
+  for (const good of floor.goods) hash = fold(foldItem(hash, good), good.y * width + good.x);
+  for (const { x, y, tile } of floor.memories) hash = fold(fold(hash, y * width + x), tile);
+  return floor.purse < 0 ? hash : fold(hash, floor.purse);
 }
 
 /** @param home the side it is on unless it is an ally or a captive: runs without those hash as before there were any */

@@ -54,6 +54,7 @@ export function mirror(world: World, actor: Actor): Action | null {
   if (!notices(world, actor)) return null;
   actor.goal = world.floor.index(player.x, player.y);
   const events = world.events.slice(world.attention.since);
+  world.effort.spend(events.length);
   if (events.some((event) => 'attacker' in event && event.attacker === player.id)) {
     const enemy = enemyOf(world, actor);
     return enemy && isBeside(world, actor, enemy) ? new Melee(enemy) : STAND;
@@ -67,6 +68,7 @@ export function mirror(world: World, actor: Actor): Action | null {
 /** Eats the remains under it or goes to the nearest it sees, unless an enemy is beside it; as long as that does anything for it. */
 export function devour(world: World, actor: Actor): Action | null {
   const { corpses } = world.floor.state;
+  world.effort.spend(corpses.length);
   if (corpses.length === 0 || !gains(world, actor)) return null;
   const enemy = enemyOf(world, actor);
   if (enemy && isBeside(world, actor, enemy)) return null;
@@ -84,6 +86,7 @@ function gains(world: World, actor: Actor): boolean {
 export function dive(world: World, actor: Actor): Action | null {
   if (actor.hidden) return null;
   const enemies = [world.state.player, ...alliesOf(world)];
+  world.effort.spend(enemies.length);
   const step = freeSteps(world, actor).find((way) => {
     const at = { x: actor.x + way.x, y: actor.y + way.y };
     return world.floor.tileAt(at.x, at.y).deep !== undefined && enemies.every((enemy) => stepsBetween(enemy, at) > 1);

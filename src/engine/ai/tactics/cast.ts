@@ -4,6 +4,7 @@ import type { Ability } from '../../content';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
 import { healingIn } from '../../effects/effects';
 import type { World } from '../../World';
+import { isReady } from '../../rules/readiness';
 import { natureOf } from '../../rules/traits';
 import type { Actor } from '../../state';
 import { enemyOf, isNearer } from '../senses';
@@ -16,7 +17,8 @@ const ADJACENT = 2;
 /** Uses the first of its abilities that is ready and has a target, with the chance in its row. */
 export function cast(world: World, actor: Actor): Action | null {
   for (const ability of natureOf(world, actor).abilities) {
-    const at = isReady(world, actor, ability) ? PROMPTS[ability.on](world, actor, ability) : null;
+    world.effort.spend(1);
+    const at = isReady(world, actor, ability.id) ? PROMPTS[ability.on](world, actor, ability) : null;
     const prepared = at && prepareCast(world, actor, { ability, at });
     if (!prepared || 'why' in prepared || !isMeant(ability, prepared.actors, at)) continue;
     if (world.rng.ai.below(100) < ability.chance) return new Cast(ability, { x: at.x, y: at.y });
@@ -27,10 +29,6 @@ export function cast(world: World, actor: Actor): Action | null {
 /** Whether those hit include the one meant: an area may cover only others. */
 function isMeant({ target, on }: Ability, actors: readonly Actor[], at: Point): boolean {
   return target.at !== 'area' || on === 'self' || actors.some(({ x, y }) => x === at.x && y === at.y);
-}
-
-function isReady({ state }: World, actor: Actor, { id }: Ability): boolean {
-  return (actor.ready[id] ?? 0) <= state.turn;
 }
 
 /** By `on`, the cell where an ability would be used now; null if it would be pointless. */
@@ -49,6 +47,7 @@ function neediest(world: World, actor: Actor, ability: Ability): Actor | null {
   let best: Actor | null = null;
   const { player } = world.state;
   const others = actor.side === 'player' ? [player, ...alliesOf(world)] : world.floor.state.actors;
+  world.effort.spend(others.length);
   for (const other of others) {
     if (other === actor || other.side !== actor.side || other.asleep || other.hidden || !reaches(world, actor, { ability, at: other })) continue;
     if (best && !isNearer(actor, other, best)) continue;

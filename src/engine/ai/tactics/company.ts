@@ -59,6 +59,7 @@ export function guard(world: World, actor: Actor): Action | null {
 /** Takes over the goal of the nearest group member that has one, if it has none itself: what one notices, they all hunt. */
 export function follow(world: World, actor: Actor): Action | null {
   if (actor.goal >= 0) return null;
+  world.effort.spend(world.floor.state.actors.length);
   let leader: Actor | null = null;
   let nearest = COMPANY + 1;
   for (const other of world.floor.state.actors) {

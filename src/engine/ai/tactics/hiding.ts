@@ -41,5 +41,7 @@ export function lurk(world: World, actor: Actor): Action | null {
 
 /** All that the dungeon has for enemies. */
 function enemies(world: World): readonly Actor[] {
-  return [world.state.player, ...alliesOf(world)];
+  const allies = alliesOf(world);
+  world.effort.spend(allies.length);
+  return [world.state.player, ...allies];
 }

@@ -61,8 +61,10 @@ export function beyond({ x, y }: Point, step: Point): Point {
 }
 
 /** Where something shone at the last look. */
-function lightsOf({ floor }: World): Point[] {
-  return floor.lit?.sources.map(({ cell }) => floor.position(cell)) ?? [];
+function lightsOf({ floor, effort }: World): Point[] {
+  const lights = floor.lit?.sources ?? [];
+  effort.spend(lights.length);
+  return lights.map(({ cell }) => floor.position(cell));
 }
 
 /** The nearest of some cells in a clear line, ties by their order; its own cell doesn't count. */

@@ -1,0 +1,17 @@
+import type { World } from '../World';
+import type { Actor } from '../state';
+import { LIMITS } from './limits';
+
+/** Whether an actor can use an ability, or leap, again. */
+export function isReady({ state }: Pick<World, 'state'>, { ready }: Actor, id: string): boolean {
+  return (ready[id] ?? 0) <= state.turn;
+}
+
+/** Makes an ability rest for some turns. An actor with very many keeps only those that are needed longest. */
+export function makeRest({ state }: Pick<World, 'state'>, { ready }: Actor, { id, turns }: { id: string; turns: number }): void {
+  ready[id] = state.turn + turns;
+  const ids = Object.keys(ready);
+  if (ids.length <= LIMITS.ready) return;
+  const [soonest] = ids.sort((a, b) => (ready[a] ?? 0) - (ready[b] ?? 0));
+  if (soonest !== undefined) Reflect.deleteProperty(ready, soonest);
+}
