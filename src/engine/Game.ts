@@ -270,7 +270,6 @@ export class Game implements World {
     const floor = new Floor(state, this.content.tiles, { effort: this.effort, from, kinds: this.content.hazards, traps: this.content.traps.kinds });
     if (!from) makeWay(floor, this.state.player);
     floor.enter(this.state.player);
-    this.effort.spend(state.terrain.length * COST.opened);
     return floor;
   }
 

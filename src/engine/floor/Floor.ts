@@ -1,5 +1,5 @@
 import type { HazardKind, TileKind, TrapKind } from '../content';
-import { Effort } from '../core/Effort';
+import { COST, Effort } from '../core/Effort';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
 import type { Actor, Corpse, FloorItem, FloorState, Hazard, Knowledge, Memory } from '../state';
@@ -70,6 +70,7 @@ export class Floor {
     this.hazards = new HazardCells(this, kinds);
     [this.width, this.height, this.stride] = [state.width, state.height, state.width + 2];
     const size = this.stride * (state.height + 2);
+    if (!from) effort.spend(size * COST.opened);
     this.walk = { blank: from ? from.walk.blank : new Int32Array(size).fill(WALL), crowd: new Uint8Array(size), version: 0 };
     this.occupants = new Occupants(size);
     this.fov = new FieldOfView(size, this.stride, from?.fov);
