@@ -2,6 +2,7 @@ import type { Layer } from '../../src/ui/commands';
 import { keyName } from '../../src/ui/input/KeyPress';
 import { commandFor } from '../../src/ui/input/keymap';
 import { learnKey, learnLayout } from '../../src/ui/input/layout';
+import { labelOf } from '../../src/ui/views/keyLabel';
 import { defaultKeys, key } from './support';
 
 /** A key of a layout: what it types, where it is on an American keyboard, and with `+` Shift. */
@@ -89,5 +90,30 @@ describe('Latin layouts have what is printed on their keys', () => {
     ['Dvorak', ['.', 'KeyE'], 'wait'], ['Dvorak', ['>', '+KeyE'], 'stairs down'], ['Dvorak', ['<', '+KeyW'], 'stairs up'], ['Dvorak', ['?', '+BracketLeft'], 'help'],
   ])('%s: %p is %s', (_, typed, command) => {
     expect(does(typed)).toBe(command);
+  });
+});
+
+describe('in the WASD scheme, where letters go by place,', () => {
+  test.each<[string, Typed, string]>([
+    ['AZERTY', ['?', '+KeyM'], 'help'], ['AZERTY', [',', 'KeyM'], 'pickUp'], ['AZERTY', ['m', 'Semicolon'], 'messages'], ['AZERTY', ['M', '+Semicolon'], 'map'],
+    ['Dvorak', ['>', '+KeyE'], 'stairs down'], ['Dvorak', ['<', '+KeyW'], 'stairs up'],
+  ])('a sign in the place of a letter counts if it does something: %s %p is %s', (_, typed, command) => {
+    expect(does(typed, 'play', 'wasd')).toBe(command);
+  });
+
+  test.each<[string, Typed, string]>([
+    ['Dvorak', [',', 'KeyW'], 'step 0 -1'], ['Dvorak', ['.', 'KeyE'], 'equip'], ['Dvorak', ["'", 'KeyQ'], 'step -1 -1'], ['Dvorak', [';', 'KeyZ'], 'step -1 1'],
+    ['Hebrew', ['/', 'KeyQ'], 'step -1 -1'], ['Hebrew', ["'", 'KeyW'], 'step 0 -1'], ['Greek', [';', 'KeyQ'], 'step -1 -1'], ['Russian', ['ц', 'KeyW'], 'step 0 -1'],
+  ])('the place still walks, and has what no sign has: %s %p is %s', (_, typed, command) => {
+    expect(does(typed, 'play', 'wasd')).toBe(command);
+  });
+
+  test('keys are captured and shown by the names they go by', async () => {
+    const wasd = defaultKeys('wasd');
+    expect(does(['?', '+KeyM'], 'capture', 'wasd')).toBe('key ?');
+    expect(does(['.', 'KeyE'], 'capture', 'wasd')).toBe('key e');
+    await learnLayout({ language: 'fr', keyboard: { getLayoutMap: () => Promise.resolve(new Map([['KeyM', ','], ['KeyW', 'z'], ['KeyE', '.']])) } });
+    expect(['w', 'm', 'M', 'e'].map((name) => labelOf(wasd, name))).toEqual(['z', 'm', 'Shift+m', '.']);
+    for (const [place, letter] of [['KeyM', 'm'], ['KeyW', 'w'], ['KeyE', 'e']] as const) learnKey(place, letter);
   });
 });

@@ -160,6 +160,18 @@ function goesByPlace({ scheme }: Keys, layer: Layer): boolean {
   return scheme === 'wasd' && (layer === 'play' || layer === 'aim' || layer === 'capture');
 }
 
+/**
+ * A key's name in a layer. Letters that go by place leave it to a sign on their key, such as the ? of AZERTY's M, if that is bound itself
+ * and the place doesn't walk.
+ */
+export function nameIn(keys: Keys, layer: Layer, press: KeyPress): string {
+  const name = keyName(press, goesByPlace(keys, layer));
+  const character = keyName(press);
+  if (name === character || /^\p{L}$/u.test(character)) return name;
+  const onMap = (wanted: string): Binding | undefined => play(keys).find((binding) => binding.keys.includes(wanted));
+  return onMap(name)?.command.do === 'step' || !onMap(character) ? name : character;
+}
+
 /** The name to try next where a key's own does nothing: arrows without Shift, and on layouts that lack Latin letters the key's place. */
 function otherName(press: KeyPress, name: string): string {
   if (name.startsWith('ShiftArrow')) return name.slice('Shift'.length);
@@ -168,7 +180,7 @@ function otherName(press: KeyPress, name: string): string {
 
 /** A key's command in a layer; null if it has none. */
 export function commandFor(keys: Keys, layer: Layer, press: KeyPress): Command | null {
-  const name = keyName(press, goesByPlace(keys, layer));
+  const name = nameIn(keys, layer, press);
   const all = bindings(keys, layer);
   const doing = (wanted: string): Binding | undefined => all.find((binding) => binding.keys.includes(wanted));
   const found = doing(name) ?? doing(otherName(press, name));

@@ -1,6 +1,6 @@
 import { buttonOf, imprintOf } from '../input/imprint';
 import { printedAt } from '../input/layout';
-import type { Keys } from '../input/keymap';
+import { nameIn, type Keys } from '../input/keymap';
 import { nameText, text } from '../../keep/text';
 
 /** A key's label: characters as they are, capitals as letters with Shift, gamepad buttons as printed. */
@@ -14,18 +14,22 @@ export function keyLabel(key: string): string {
 }
 
 /** A map key's label on the player's keyboard: in the WASD scheme it depends on the layout. */
-export function labelOf({ scheme }: Pick<Keys, 'scheme'>, key: string): string {
-  return keyLabel(characterOf(scheme, key));
+export function labelOf(keys: Keys, key: string): string {
+  return keyLabel(characterOf(keys, key));
 }
 
 /** A short label: a letter with Shift is a capital. */
-export function badgeOf({ scheme }: Pick<Keys, 'scheme'>, key: string): string {
-  const character = characterOf(scheme, key);
+export function badgeOf(keys: Keys, key: string): string {
+  const character = characterOf(keys, key);
   return /^[A-Z]$/.test(character) ? character : keyLabel(character);
 }
 
-function characterOf(scheme: Keys['scheme'], key: string): string {
-  if (scheme !== 'wasd' || !/^[a-z]$/i.test(key)) return key;
-  const printed = printedAt(key);
-  return /^[A-Z]$/.test(key) ? printed.toUpperCase() : printed;
+function characterOf(keys: Keys, key: string): string {
+  if (keys.scheme !== 'wasd' || !/^[a-z]$/i.test(key)) return key;
+  const letter = key.toLowerCase();
+  const printed = printedAt(letter);
+  // Where another sign has taken its place, the letter is on a key of its own.
+  const press = { key: printed, code: `Key${letter.toUpperCase()}`, repeat: false, shift: false };
+  if (nameIn(keys, 'play', press) !== letter) return key;
+  return key === letter ? printed : printed.toUpperCase();
 }
