@@ -9,7 +9,11 @@ import { text, type TextKey } from './text';
 /** A decoded archive, or a sentence on why it was rejected. */
 export type DecodedArchive = { readonly ok: true; readonly archive: Archive } | { readonly ok: false; readonly why: string };
 
-const LIMITS: JsonLimits = { characters: MOST_CHARACTERS, depth: MOST_DEPTH, values: Infinity };
+/** More than the largest file that the game writes holds: what is beyond them only holds up the page. */
+const LIMITS: JsonLimits = { characters: MOST_CHARACTERS, depth: MOST_DEPTH, values: 2_000_000, keys: 100_000 };
+const MOST_RUNS = 100_000;
+const MOST_DAYS = 20_000;
+const MOST_PACKS = 1000;
 
 const saved = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -20,15 +24,23 @@ const headSchema = v.looseObject({ magic: v.literal(ARCHIVE_MAGIC), format: whol
 const bodySchema = v.strictObject({
   exported: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
   run: v.nullable(saved),
-  aside: v.pipe(v.array(saved), v.maxLength(MOST_ASIDE)),
+  aside: listOf(saved, MOST_ASIDE),
   settings: table,
   lore: table,
-  history: v.pipe(v.array(entrySchema), v.maxLength(100_000)),
-  daily: v.record(v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-  packs: v.record(v.pipe(v.string(), v.regex(ID)), saved),
+  history: listOf(entrySchema, MOST_RUNS),
+  daily: v.pipe(v.record(v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), v.maxEntries(MOST_DAYS)),
+  packs: v.pipe(v.record(v.pipe(v.string(), v.regex(ID)), saved), v.maxEntries(MOST_PACKS)),
 });
 
+/** A list whose length is checked before its members are. */
+function listOf<T>(member: v.GenericSchema<unknown, T>, most: number): v.GenericSchema<unknown, T[]> {
+  return v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(member));
+}
+
 const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.picklist([1, FORMAT]), crc32: whole, length: whole, body: v.unknown() });
+
+/** Only the first fault is told, so none is looked for after it. */
+const FIRST = { abortEarly: true };
 
 /** Decodes a file's text; `name` is for the messages. Damaged, forged, newer and oversized files are refused, with location, expected and got. */
 export function decodeArchive(file: string, name: string): DecodedArchive {
@@ -36,13 +48,13 @@ export function decodeArchive(file: string, name: string): DecodedArchive {
   if (!json.ok) return refused(`ui.archive.fault.${json.error}`, { name, n: file.length, most: MOST_CHARACTERS });
   if (!v.is(headSchema, json.value)) return refused('ui.archive.fault.magic', { name });
   if (json.value.format > FORMAT) return refused('ui.archive.fault.newer', { name, n: json.value.format, most: FORMAT });
-  const parsed = v.safeParse(fileSchema, json.value);
+  const parsed = v.safeParse(fileSchema, json.value, FIRST);
   if (!parsed.success) return faulty(name, parsed.issues[0]);
   const body = JSON.stringify(parsed.output.body);
   const { length, crc32: sum } = parsed.output;
   if (body.length !== length) return wrong(name, { at: 'length', expected: String(length), got: String(body.length) });
   if (crc32(body) !== sum) return wrong(name, { at: 'crc32', expected: hex(sum), got: hex(crc32(body)) });
-  const checked = v.safeParse(bodySchema, parsed.output.body);
+  const checked = v.safeParse(bodySchema, parsed.output.body, FIRST);
   return checked.success ? { ok: true, archive: checked.output } : faulty(name, checked.issues[0]);
 }
 
@@ -50,9 +62,14 @@ function hex(sum: number): string {
   return sum.toString(16).padStart(8, '0');
 }
 
-function faulty(name: string, { path, expected, received }: v.BaseIssue<unknown>): DecodedArchive {
-  const at = (path ?? []).map(({ key }) => String(key)).join('.');
-  return wrong(name, { at: at === '' ? 'body' : at, expected: expected ?? text('ui.archive.fault.other'), got: brief(received) });
+/** A sentence on what a schema has found. */
+function faulty(name: string, { path, type, expected, received }: v.BaseIssue<unknown>): DecodedArchive {
+  const at = (path ?? []).map(({ key }) => String(key)).join('.') || 'body';
+  if (received === 'undefined') return refused('ui.archive.fault.missing', { name, at });
+  if (type === 'strict_object' && expected === 'never') return refused('ui.archive.fault.extra', { name, at: brief(at) });
+  // A pattern says nothing to anybody.
+  const isNamed = expected !== null && !expected.startsWith('/');
+  return wrong(name, { at: brief(at), expected: isNamed ? expected : text('ui.archive.fault.other'), got: brief(received) });
 }
 
 /** Cuts a long value to one line. */

@@ -95,6 +95,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/pastNames.test.ts'],
   },
   {
+    name: "an import takes today's daily run with a run of another seed",
+    file: 'src/ui/files/dailyImport.ts',
+    find: ' && run.seed === dailySeed(day);',
+    put: " && dailySeed(day) !== '';",
+    tests: ['tests/ui/dailyImport.test.ts'],
+  },
+  {
     name: 'an import replaces the daily run that counts',
     file: 'src/ui/files/archiveImport.ts',
     find: 'keys.filter((_key, index) => present[index] === null)',

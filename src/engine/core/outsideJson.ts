@@ -7,10 +7,12 @@ export interface JsonLimits {
   readonly depth: number;
   /** Lists, objects, texts and numbers in all. */
   readonly values: number;
+  /** Different keys in all; any number where it is left out. */
+  readonly keys?: number;
 }
 
-/** Too many characters or values; nested too deep; a forbidden or duplicate key; not JSON, or cut short. */
-export type JsonError = 'size' | 'deep' | 'name' | 'cut';
+/** Too many characters; too many values or different keys; nested too deep; a forbidden or duplicate key; not JSON, or cut short. */
+export type JsonError = 'size' | 'many' | 'deep' | 'name' | 'cut';
 
 /** Why a text was refused: the kind of error, and one sentence with its position. */
 interface Refusal {
@@ -42,6 +44,8 @@ const CLOSING = '}]';
 class Skimmer {
   /** The keys so far of every open object; null for a list. */
   private readonly open: (Set<string> | null)[] = [];
+  /** All keys so far. */
+  private readonly names = new Set<string>();
   private at = 0;
   private values = 0;
 
@@ -56,7 +60,7 @@ class Skimmer {
       const char = this.text.charAt(this.at);
       const refusal = char === QUOTE ? this.word() : this.mark(char);
       if (refusal) return refusal;
-      if (this.values > this.limits.values) return { error: 'size', why: `it holds more than ${this.limits.values} values.` };
+      if (this.values > this.limits.values) return { error: 'many', why: `it holds more than ${this.limits.values} values.` };
     }
     return null;
   }
@@ -98,7 +102,9 @@ class Skimmer {
     if (isCommonName(name)) return { error: 'name', why: `${this.place()}: ${shown} is not allowed as a key.` };
     if (keys.has(name)) return { error: 'name', why: `${this.place()}: duplicate key ${shown}.` };
     keys.add(name);
-    return null;
+    this.names.add(name);
+    const { keys: most = Infinity } = this.limits;
+    return this.names.size > most ? { error: 'many', why: `it holds more than ${most} different keys.` } : null;
   }
 
   private place(): string {

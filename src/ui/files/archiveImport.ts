@@ -6,6 +6,7 @@ import { HistoryBook } from '../../keep/HistoryBook';
 import { loreIn } from '../../keep/lore';
 import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
+import { examineDaily, type DailyFault } from './dailyImport';
 import { reviveRun } from '../../keep/runs';
 import type { Session } from '../Session';
 import { settingsIn } from '../settings/settings';
@@ -14,6 +15,7 @@ import type { Changes, KeyStore } from '../../keep/saves/KeyStore';
 
 /** What an archive would import. */
 export interface Import {
+  /** Each finished run once, and only the daily runs that may count here. */
   readonly archive: Archive;
   /** Its run, ready to continue; null where there is none, or none that can. */
   readonly run: Run | null;
@@ -21,16 +23,28 @@ export interface Import {
   readonly error: string | null;
   /** The number of finished runs that are new here. */
   readonly fresh: number;
+  /** How many finished runs are left out because another in the archive has the same id. */
+  readonly twice: number;
+  /** Why today's daily run doesn't count here; null if it does or there is none. */
+  readonly dailyFault: DailyFault | null;
 }
 
 /** Compares an archive with what is here, and changes nothing. */
-export async function examine(session: Session, archive: Archive): Promise<Import> {
-  const book = new HistoryBook(session.ports.storage);
-  const fresh = Object.keys(await book.additions(archive.history)).length;
-  if (archive.run === null) return { archive, run: null, error: null, fresh };
-  await session.packs.installForNow(archive.packs);
-  const revived = reviveRun(await againstHistory(session, archive.run));
-  return revived.ok ? { archive, run: revived.run, error: null, fresh } : { archive, run: null, error: revived.why, fresh };
+export async function examine(session: Session, given: Archive): Promise<Import> {
+  const history = [...new Map([...given.history].reverse().map((entry) => [entry.id, entry])).values()].reverse();
+  const twice = given.history.length - history.length;
+  const fresh = Object.keys(await new HistoryBook(session.ports.storage).additions(history)).length;
+  const { run, error } = await revived(session, given);
+  const { daily, fault: dailyFault } = await examineDaily(session, given, run);
+  return { archive: { ...given, history, daily }, run, error, fresh, twice, dailyFault };
+}
+
+/** The run of an archive. */
+async function revived(session: Session, { run, packs }: Archive): Promise<Pick<Import, 'run' | 'error'>> {
+  if (run === null) return { run: null, error: null };
+  await session.packs.installForNow(packs);
+  const found = reviveRun(await againstHistory(session, run));
+  return found.ok ? { run: found.run, error: null } : { run: null, error: found.why };
 }
 
 /** A save whose run has already ended here continues as a new, unranked run. */
@@ -49,8 +63,10 @@ export async function takeOver(session: Session, { archive, run }: Import, withR
   const isReplaced = withRun && run !== null && present !== null && session.isRunning;
   // A run that can't be continued here is set aside.
   const unread = archive.run !== null && run === null ? [archive.run] : [];
+  // A day whose run stays in the file would be lost.
+  const daily = Object.entries(archive.daily).filter(([, id]) => withRun || id !== run?.record.id);
   await storage.write({
-    ...(await additions(storage, archive)),
+    ...(await additions(storage, { ...archive, daily: Object.fromEntries(daily) })),
     ...(await asideChanges(storage, [...unread, ...archive.aside])),
     ...(isReplaced ? { [`${SPARED}${Date.now()}`]: encodeRun(present.game.state, present.record) } : {}),
   });

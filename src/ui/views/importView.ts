@@ -5,7 +5,7 @@ import { localTime, text } from '../../keep/text';
 import { packNameOf } from './historyView';
 
 /** Sentences on what an import would add and replace. */
-export function importLines({ archive, run, error, fresh }: Import, session: Session): string[] {
+export function importLines({ archive, run, error, fresh, twice, dailyFault }: Import, session: Session): string[] {
   const { exported, history, settings, packs, aside } = archive;
   const added = Object.keys(packs).length;
   return [
@@ -14,6 +14,8 @@ export function importLines({ archive, run, error, fresh }: Import, session: Ses
     ...(error === null ? [] : [text('ui.import.runFault', { why: error })]),
     ...(run !== null && session.run !== null && session.isRunning ? [text('ui.import.replaces', standing(session.run))] : []),
     ...(history.length === 0 ? [] : [text('ui.import.history', { n: history.length, fresh })]),
+    ...(twice === 0 ? [] : [text('ui.import.twice', { n: twice })]),
+    ...(dailyFault === null ? [] : [text(`ui.import.daily.${dailyFault}`)]),
     ...(settings === null ? [] : [text('ui.import.settings')]),
     ...(added === 0 ? [] : [text('ui.import.packs', { n: added })]),
     ...(aside.length === 0 ? [] : [text('ui.import.aside', { n: aside.length })]),

@@ -39,6 +39,12 @@ describe('JSON from outside', () => {
     expect(read(text)).toMatch(/^it is not JSON: /);
   });
 
+  it('has no more different keys than allowed, however often each is there', () => {
+    const limits = { ...LIMITS, keys: 2 };
+    expect(readOutsideJson('[{"a":1,"b":1},{"b":1,"a":1}]', limits).ok).toBe(true);
+    expect(readOutsideJson('[{"a":1,"b":1},{"c":1}]', limits)).toEqual({ ok: false, error: 'many', why: 'it holds more than 2 different keys.' });
+  });
+
   it('leaves Object.prototype alone', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     for (const text of ['{"__proto__":{"a":1}}', '[{"constructor":{"prototype":{"a":1}}}]']) read(text);

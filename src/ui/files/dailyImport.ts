@@ -1,0 +1,41 @@
+import type { Archive } from '../../keep/archive';
+import { DAILY, dailySeed, dayOf } from '../../keep/daily';
+import type { Run } from '../../keep/Run';
+import { firstPack } from '../run/runError';
+import type { Session } from '../Session';
+
+/** Why a file's run of a day doesn't count here: it isn't in the file, isn't a run of that day, isn't proven, or the day is to come. */
+export type DailyFault = 'missing' | 'other' | 'unproven' | 'early';
+
+/** What an archive says of daily runs. */
+export interface DailyImport {
+  /** Those that count here, too: the run's id by day. */
+  readonly daily: Readonly<Record<string, string>>;
+  /** Why today's doesn't; null if it does, or the file has none, or this page has its own. */
+  readonly fault: DailyFault | null;
+}
+
+/**
+ * Asks of each daily run in an archive whether it may count here. What it says of past days changes nothing any more; today's could take the day
+ * from the player, so its run must be of that day and proven by its recording. `run` is the archive's run in progress.
+ */
+export async function examineDaily(session: Session, { daily, history }: Archive, run: Run | null): Promise<DailyImport> {
+  if (Object.keys(daily).length === 0) return { daily, fault: null };
+  const today = dayOf(session.now);
+  const past = Object.fromEntries(Object.entries(daily).filter(([day]) => day < today));
+  const { [today]: id } = daily;
+  const [mine = null] = await session.ports.storage.read([DAILY + today]);
+  if (mine !== null) return { daily: past, fault: null };
+  if (id === undefined) return { daily: past, fault: Object.keys(daily).some((day) => day > today) ? 'early' : null };
+  const entry = history.find((each) => each.id === id);
+  const isRunning = run?.record.id === id;
+  const found = isRunning ? { ...run.record, ...run.game.state } : entry;
+  const fault = found === undefined ? 'missing' : isOf(today, found) ? null : 'other';
+  if (fault !== null) return { daily: past, fault };
+  const counts = entry === undefined || isRunning || (await session.runs.proofs.prove(entry));
+  return counts ? { daily: { ...past, [today]: id }, fault: null } : { daily: past, fault: 'unproven' };
+}
+
+function isOf(day: string, run: { readonly daily: string; readonly ranked: boolean; readonly pack: string; readonly seed: string }): boolean {
+  return run.daily === day && run.ranked && run.pack === firstPack && run.seed === dailySeed(day);
+}
