@@ -7,7 +7,7 @@ import { PickUp } from '../../src/engine/actions/PickUp';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
-import type { ItemKind } from '../../src/engine/content';
+import type { Effect, ItemKind } from '../../src/engine/content';
 import { distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { GameEvent } from '../../src/engine/events';
@@ -31,6 +31,17 @@ function hurt(hp: number, picture: string, drawing: Drawing = {}): Game {
   game.state.player.hp = hp;
   return game;
 }
+
+describe('the fighter weighs', () => {
+  it.each([['itself', 'blaze'], ['another, which leaves the first', 'smoke']])('what leaves a hazard that leaves %s', (_what, next) => {
+    const hazard = { glyph: '9', colour: '#ffffff', sprite: 'none' } as const;
+    const leaves = (id: string): Effect => ({ do: 'cloud', hazard: id, range: 2, turns: 3 });
+    const hazards = { blaze: { ...hazard, effects: [{ do: 'damage', amount: 30 }, leaves(next)] }, smoke: { ...hazard, effects: [leaves('blaze')] } } as const;
+    const flask = { ...tinyRows.itemKinds.blast, effects: [leaves('blaze')] };
+    const game = drawGame('##########\n#@.....O.#\n##########', { carry: ['blast'], pack: { hazards, itemKinds: { ...tinyRows.itemKinds, blast: flask } } });
+    expect(action(game)).toBeInstanceOf(UseItem);
+  });
+});
 
 describe('the fighter fights:', () => {
   it('it lets a hunter come, and attacks first', () => {

@@ -276,13 +276,23 @@ function laidBy(game: Game, effect: Effect, actor: Actor): readonly Effect[] {
   return touchesGround(game, actor) ? (game.content.traps.kinds.get(effect.trap)?.effects ?? []) : [];
 }
 
-/** The damage of an effect: direct, by the status it inflicts, and by the hazard it leaves. */
-function damageOf(now: Situation, enemy: Enemy, effect: Effect): number {
-  const { game } = now;
-  const { statuses, hazards } = game.content;
-  const laid = idsIn([effect], 'hazards').filter((id) => canLie(game, id, enemy.actor));
-  const inside = laid.flatMap((id) => hazards.get(id)?.effects ?? []);
-  const given = inflictedBy([effect]).filter(({ status }) => !resists(game, enemy.actor, status));
-  const later = sumOver(given, (each) => damageIn(statuses.get(each.status)?.eachTurn, game.state.floor) * turnsOf(game, each));
-  return damageIn([effect], game.state.floor) + later + sumOver(inside, (each) => damageOf(now, enemy, each));
+/** The damage of an effect: direct, by the status it inflicts, and by the hazards it leaves. */
+function damageOf({ game }: Situation, { actor }: Enemy, effect: Effect): number {
+  const effects = withHazards(game, effect, actor);
+  const given = inflictedBy(effects).filter(({ status }) => !resists(game, actor, status));
+  const later = sumOver(given, (each) => damageIn(game.content.statuses.get(each.status)?.eachTurn, game.state.floor) * turnsOf(game, each));
+  return damageIn(effects, game.state.floor) + later;
+}
+
+/** An effect with those of the hazards that it lays on an actor, and of those that they lay, each hazard once: one may lay itself. */
+function withHazards(game: Game, effect: Effect, actor: Actor): readonly Effect[] {
+  const laid = new Set(idsIn([effect], 'hazards'));
+  const effects = [effect];
+  for (const id of laid) {
+    if (!canLie(game, id, actor)) continue;
+    const inside = game.content.hazards.get(id)?.effects ?? [];
+    effects.push(...inside);
+    for (const next of idsIn(inside, 'hazards')) laid.add(next);
+  }
+  return effects;
 }
