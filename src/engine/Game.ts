@@ -268,7 +268,7 @@ export class Game implements World {
     const state = this.state.floors.find((floor) => floor.number === this.state.floor);
     if (!state) throw new Error(`Floor ${this.state.floor} is missing from the state.`);
     const floor = new Floor(state, this.content.tiles, { effort: this.effort, from, kinds: this.content.hazards, traps: this.content.traps.kinds });
-    if (!from) makeWay(floor, this.state.player);
+    if (!from) makeWay(this.content, floor, this.state.player);
     floor.enter(this.state.player);
     return floor;
   }

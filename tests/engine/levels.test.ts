@@ -9,6 +9,7 @@ import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { gainXp, xpToNext } from '../../src/engine/rules/experience';
 import { inflict } from '../../src/engine/rules/statuses';
 import { act, carried, drawGame, monster, picture, told, type Drawing } from '../support/drawGame';
@@ -33,6 +34,8 @@ describe('levels', () => {
     const game = drawGame('@');
     gainXp(game, 1_000_000);
     expect(game.state.hero.level).toBe(101);
+    expect(game.state.hero.xp).toBeGreaterThan(xpToNext(game.content, 101));
+    expect(brokenInvariants(game)).toEqual([]);
     gainXp(game, 1);
     expect(game.state.hero.level).toBeGreaterThan(101);
     expect(game.state.hero.xp).toBeLessThan(xpToNext(game.content, game.state.hero.level));

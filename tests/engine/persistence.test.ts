@@ -133,6 +133,20 @@ describe('persistent floors', () => {
     expect([picture(loaded), brokenInvariants(loaded)]).toEqual(['@S.', []]);
   });
 
+  it('one on the stairs that nowhere else has room for is gone', () => {
+    const game = lasting(`
+      ####
+      #@>#
+      ####`);
+    act(game, east, new Stairs());
+    for (const x of [1, 2]) game.state.floors[0]?.actors.push({ ...monsterOf('statue'), id: game.state.nextId++, x, y: 1 });
+    act(game, new Stairs());
+    expect([picture(game), brokenInvariants(game)]).toEqual([drawn(`
+      ####
+      #S@#
+      ####`), []]);
+  });
+
   it('monsters near the stairs are reported again on coming back', () => {
     const game = lasting('@>.S');
     act(game, east, new Stairs());

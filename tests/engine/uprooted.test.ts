@@ -9,6 +9,7 @@ import type { Effect } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { takeSide } from '../../src/engine/rules/allies';
 import { announce } from '../../src/engine/rules/announced';
+import { turnInto } from '../../src/engine/rules/relocate';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Actor } from '../../src/engine/state';
 import { announcingRows, blows, drawAnnouncing } from '../support/announcingPack';
@@ -113,5 +114,34 @@ describe('whoever comes to another cell', () => {
     announce(game, beetle, { ability: blows.rush, aim: game.state.player, cells: [{ x: 1, y: 0 }] });
     expect(game.floor.winding.all).toEqual([beetle]);
     expect(brokenInvariants(game)).toEqual([]);
+  });
+
+  it('is not swapped with one that was left on another floor', () => {
+    const game = draw('.@X.......');
+    const { player } = game.state;
+    game.affect([{ do: 'fall' }, { do: 'swap' }], { source: monster(game, 'beetle'), target: player, at: { x: 1, y: 0 }, cause: 'test' });
+    game.look();
+    expect([game.state.floor, game.floor.state.actors, brokenInvariants(game)]).toEqual([2, [], []]);
+  });
+});
+
+describe('a tile', () => {
+  it('does not become one where who is there could not be', () => {
+    const game = draw('@f.');
+    const gnat = monster(game, 'gnat');
+    const tile = (id: string): number => game.content.tiles.findIndex((kind) => kind.id === id);
+    game.floor.setTile(gnat, tile('deepWater'));
+    turnInto(game, gnat, 'window');
+    expect(game.floor.tileAt(gnat.x, gnat.y).id).toBe('deepWater');
+    turnInto(game, gnat, 'ground');
+    expect([game.floor.tileAt(gnat.x, gnat.y).id, brokenInvariants(game)]).toEqual(['ground', []]);
+  });
+
+  it('does not shut over a trap', () => {
+    const gate = { id: 'gate', glyph: 'À', colour: '#ffffff', walkable: true, transparent: true, shuts: 'wall' } as const;
+    const game = drawAnnouncing('@À.', { pack: { tiles: [...announcingRows.tiles, gate] } });
+    game.floor.traps.add({ kind: 'dart', x: 1, y: 0, known: true });
+    act(game, new Move(1, 0), new Move(1, 0));
+    expect([game.state.player.x, game.floor.tileAt(1, 0).id, brokenInvariants(game)]).toEqual([2, 'gate', []]);
   });
 });

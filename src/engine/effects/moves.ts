@@ -66,7 +66,11 @@ function stepFrom(from: Point, to: Point): Point {
 
 export const swap = {
   shape: {},
-  refuses: (world, { target, source }) => (target !== source && canStand(world, source, target) && canStand(world, target, source) ? null : 'refused.self'),
+  refuses(world, { target, source }) {
+    // A source may be left on another floor by an effect before.
+    if (target === source || !world.isHere(source)) return 'refused.self';
+    return canStand(world, source, target) && canStand(world, target, source) ? null : 'refused.self';
+  },
   apply(world, hit) {
     const { target, source } = hit;
     const [there, here] = [{ x: target.x, y: target.y }, { x: source.x, y: source.y }];

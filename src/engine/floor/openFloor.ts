@@ -103,12 +103,16 @@ export function stairsOn(floor: FloorState, tiles: readonly TileKind[], way: 'do
   return { x: index % floor.width, y: Math.floor(index / floor.width) };
 }
 
-/** Moves a monster out of the player's arrival cell, to the nearest free one. */
-export function makeWay(floor: Floor, at: Point): void {
+/** Moves a monster out of the player's arrival cell, to the nearest free one where it can be; where there is none, off the floor. */
+export function makeWay({ breeds }: Pick<Content, 'breeds'>, floor: Floor, at: Point): void {
   const actor = floor.actorAt(at.x, at.y);
-  const [cell] = actor ? freeCellsAround(floor, at) : [];
-  if (!actor || !cell) return;
+  const [cell] = actor ? freeCellsAround(floor, at, breeds.get(actor.breed)?.moves) : [];
+  if (!actor) return;
   floor.leave(actor);
+  if (!cell) {
+    floor.state.actors = floor.state.actors.filter((other) => other !== actor);
+    return;
+  }
   actor.x = cell.x;
   actor.y = cell.y;
   floor.enter(actor);

@@ -5,7 +5,7 @@ import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
 
 const CHECKS = [
-  startErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
+  startErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
   companyErrors, abilityErrors, windupErrors, countErrors, arenaErrors, reactionErrors, featureErrors,
   heroErrors, growthErrors, talentErrors,
 ];
@@ -17,6 +17,16 @@ export function ruleErrors(rows: PackRows): string[] {
 
 function startErrors({ id: pack, start, itemKinds }: PackRows): string[] {
   return start.filter((id) => isNeverCarried(itemKinds[id])).map((id) => `${where(pack, 'start', id)}: it cannot be carried.`);
+}
+
+/** Whoever opens something stands in it, and a lock is there to be opened. */
+function doorErrors({ id: pack, tiles }: PackRows): string[] {
+  const closed = new Set(tiles.filter(({ walkable }) => !walkable).map(({ id }) => id));
+  return tiles.flatMap(({ id, opens, key }) => {
+    const at = where(pack, 'tiles', id);
+    if (opens === undefined) return key === undefined ? [] : [`${at}, key: it needs "opens", the tile that it is once unlocked.`];
+    return closed.has(opens) ? [`${at}, opens: "${opens}" must be walkable, since whoever opens it stands in it.`] : [];
+  });
 }
 
 function lanternErrors({ id: pack, lantern, sight }: PackRows): string[] {

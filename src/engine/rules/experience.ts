@@ -4,7 +4,7 @@ import type { Actor } from '../state';
 import { LIMITS, raise } from './limits';
 
 /** Limit on the levels from one kill; more come with the next. */
-const MOST_LEVELS = 100;
+export const MOST_LEVELS = 100;
 
 /** Experience from one level to the next (RULES 1.5, 5.17). */
 export function xpToNext({ growth }: Pick<Content, 'growth'>, level: number): number {

@@ -1,6 +1,8 @@
 import { DIRECTIONS, type Point } from '../core/point';
+import type { TileKind } from '../content';
 import type { Floor } from '../floor/Floor';
 import { freeCellsAround } from '../floor/freeCells';
+import { allows } from '../floor/MovementRules';
 import { vaultAt } from '../floor/vaultAt';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
@@ -15,6 +17,12 @@ import { springAt } from './traps';
 export function canStand(world: World, actor: Actor, { x, y }: Point): boolean {
   if (world.floor.canStand(world.breedOf(actor).moves ?? 'walk', x, y)) return true;
   return actor === world.state.player && world.floor.contains(x, y) && world.floor.tileAt(x, y).deep !== undefined;
+}
+
+/** Whether an actor could stand in a cell if its tile were another. */
+function couldStand(world: World, actor: Actor, { at, tile }: { at: Point; tile: TileKind }): boolean {
+  if (allows(world.breedOf(actor).moves ?? 'walk', tile, world.floor.isEdge(at.x, at.y))) return true;
+  return actor === world.state.player && tile.deep !== undefined;
 }
 
 /** Whether an actor could enter a cell now. */
@@ -107,7 +115,7 @@ export function vacate(world: World, actor: Actor): void {
   const { floor } = world;
   floor.leave(actor);
   const { shuts } = floor.tileAt(x, y);
-  if (shuts !== undefined && floor.isBare(x, y)) turnInto(world, { x, y }, shuts);
+  if (shuts !== undefined && floor.isBare(x, y) && !floor.traps.at(x, y)) turnInto(world, { x, y }, shuts);
 }
 
 /** A cell's effects on an actor that enters it: water, noise, a trap. Fliers and ghosts are spared. */
@@ -121,11 +129,14 @@ export function arrive(world: World, actor: Actor): void {
   springAt(world, actor);
 }
 
-/** Changes a cell's tile, if one is given. */
+/** Changes a cell's tile, if one is given, but not under an actor that couldn't be there then. */
 export function turnInto(world: World, at: Point, tile: string | undefined): void {
   if (tile === undefined) return;
   const place = world.content.tiles.findIndex((kind) => kind.id === tile);
-  if (place < 0) throw new Error(`Unknown tile ${tile}.`);
+  const kind = world.content.tiles[place];
+  if (!kind) throw new Error(`Unknown tile ${tile}.`);
+  const actor = world.floor.actorAt(at.x, at.y);
+  if (actor && !couldStand(world, actor, { at, tile: kind })) return;
   world.floor.setTile(at, place);
   world.emit({ type: 'opened', tile, at: { x: at.x, y: at.y }, seen: world.sees(at) });
 }

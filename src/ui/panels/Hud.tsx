@@ -87,6 +87,8 @@ function xpText({ xp, xpNeed }: Growth): string {
 
 function Experience({ growth }: { growth: Growth }): JSX.Element {
   const { xp, xpNeed } = growth;
+  // More than that waits for the next kill.
+  const filled = Math.min(xp, xpNeed);
   return (
     <div
       class="bar bar-thin"
@@ -94,10 +96,10 @@ function Experience({ growth }: { growth: Growth }): JSX.Element {
       aria-label={text('ui.hud.xp')}
       aria-valuemin={0}
       aria-valuemax={xpNeed}
-      aria-valuenow={xp}
+      aria-valuenow={filled}
       aria-valuetext={text('ui.character.xp', { xp, need: xpNeed })}
     >
-      <div class="bar-fill" style={{ width: `${(100 * xp) / xpNeed}%` }} />
+      <div class="bar-fill" style={{ width: `${(100 * filled) / xpNeed}%` }} />
     </div>
   );
 }

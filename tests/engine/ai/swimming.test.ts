@@ -8,8 +8,9 @@ import { dangerOf } from '../../../src/engine/ai/danger';
 import { pursue } from '../../../src/engine/ai/intents';
 import { isThreat } from '../../../src/engine/ai/threat';
 import type { ItemKind, PackRows, TacticId } from '../../../src/engine/content';
-import { openFloor } from '../../../src/engine/floor/openFloor';
+import { makeActor, openFloor } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
+import { takeSide } from '../../../src/engine/rules/allies';
 import { inspect } from '../../../src/engine/rules/inspect';
 import { sightOf } from '../../../src/engine/rules/lantern';
 import { brightnessAt } from '../../../src/engine/rules/light';
@@ -158,6 +159,19 @@ describe('a swimmer on a new floor', () => {
     const stairs = drawWater('~E>@.', { below: '<...', pack: { ...alone(['hunt']), followers: true } });
     act(stairs, west, new Stairs());
     expect([stairs.state.floor, stairs.floor.state.actors]).toEqual([2, []]);
+    const led = drawWater('~E>@.', { below: '<...', pack: { ...alone(['accompany']), followers: true } });
+    takeSide(led, monster(led, 'eel'), { side: 'player', bound: 0 });
+    act(led, west, new Stairs());
+    expect([led.state.floor, led.floor.state.actors]).toEqual([2, []]);
+  });
+
+  it('RULES 5.18 on the stairs, if they are wet, makes way into water only', () => {
+    const rows = waterRows.tiles.map((tile) => (tile.id === 'stairsDown' ? { ...tile, wet: true } : tile));
+    const game = drawWater('..@>.~~', { below: '<.', pack: { tiles: rows, breeds, floorsPersist: true } });
+    act(game, new Move(1, 0), new Stairs());
+    game.state.floors[0]?.actors.push(makeActor(game.content, game.state.nextId++, { id: 'eel', x: 3, y: 0, floor: 1 }));
+    act(game, new Stairs());
+    expect([monster(game, 'eel').x, brokenInvariants(game)]).toEqual([5, []]);
   });
 
   it('RULES 5.6 gives up a player it no longer notices, also under water', () => {
