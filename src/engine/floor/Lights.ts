@@ -72,6 +72,8 @@ function isSame(a: readonly LightSource[], b: readonly LightSource[]): boolean {
 export class Lights {
   private readonly still: Layer;
   private readonly moving: Layer;
+  /** Null until asked for, and again after a change. */
+  private all: readonly LightSource[] | null = null;
 
   /** @param from the lights of a floor with the same cells, see `Game.fork` */
   constructor(size: number, from: Lights | null = null) {
@@ -81,7 +83,8 @@ export class Lights {
 
   /** What shone at the last update. */
   get sources(): readonly LightSource[] {
-    return [...this.still.sources, ...this.moving.sources];
+    this.all ??= [...this.still.sources, ...this.moving.sources];
+    return this.all;
   }
 
   /** Whether a padded cell is lit. */
@@ -101,6 +104,8 @@ export class Lights {
    */
   update({ still, moving }: { still: readonly LightSource[]; moving: readonly LightSource[] }, walls: number, beam: FieldOfView): boolean {
     const isStillNew = this.still.update(still, walls, beam);
-    return this.moving.update(moving, walls, beam) || isStillNew;
+    const isNew = this.moving.update(moving, walls, beam) || isStillNew;
+    if (isNew) this.all = null;
+    return isNew;
   }
 }

@@ -2,6 +2,7 @@ import type { Action } from '../../actions/Action';
 import { Move } from '../../actions/Move';
 import { Snuff } from '../../actions/Snuff';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
+import type { LightSource } from '../../floor/Lights';
 import type { World } from '../../World';
 import { brightnessAt } from '../../rules/light';
 import { canSnuff } from '../../rules/snuff';
@@ -40,14 +41,14 @@ export function seeksLight(world: World, actor: Actor): Action | null {
   if (!world.content.light || notices(world, actor)) return null;
   const { player } = world.state;
   const carried = brightnessAt(world, player) === 'lit' ? [player] : [];
-  const light = nearest(world, actor, { among: [...lightsOf(world), ...carried], within: DRAWN });
+  const light = nearest(world, actor, { among: [...lightsNear(world, actor, DRAWN), ...carried], within: DRAWN });
   return light && nearer(world, actor, light);
 }
 
 /** Puts out the nearest light in a clear line that can be put out, coming closer first; not beside the player. */
 export function snuffs(world: World, actor: Actor): Action | null {
   if (!world.content.light || isBeside(world, actor, world.state.player)) return null;
-  const light = nearest(world, actor, { among: lightsOf(world).filter((at) => canSnuff(world, at)), within: TROUBLED });
+  const light = nearest(world, actor, { among: lightsNear(world, actor, TROUBLED).filter((at) => canSnuff(world, at)), within: TROUBLED });
   if (!light) return null;
   return stepsBetween(actor, light) <= 1 ? new Snuff(light) : nearer(world, actor, light);
 }
@@ -60,11 +61,13 @@ export function beyond({ x, y }: Point, step: Point): Point {
   return { x: x + step.x, y: y + step.y };
 }
 
-/** Where something shone at the last look. */
-function lightsOf({ floor, effort }: World): Point[] {
+/** Where something shone at the last look, within dx^2 + dy^2 of a cell. */
+function lightsNear({ floor, effort }: World, at: Point, within: number): Point[] {
   const lights = floor.lit?.sources ?? [];
   effort.spend(lights.length);
-  return lights.map(({ cell }) => floor.position(cell));
+  const { stride } = floor;
+  const isNear = ({ cell }: LightSource): boolean => (cell % stride - 1 - at.x) ** 2 + (Math.floor(cell / stride) - 1 - at.y) ** 2 <= within;
+  return lights.filter(isNear).map(({ cell }) => floor.position(cell));
 }
 
 /** The nearest of some cells in a clear line, ties by their order; its own cell doesn't count. */
