@@ -54,9 +54,11 @@ function waiter(game: Game): Action {
 
 /**
  * Bots that differ in kind, take little time and remember nothing, so that they go on alike from a save: what they do together covers the
- * game. The fighter remembers what it steals up to; here it never hoods its lantern.
+ * game. The fighter remembers what it has seen and what it steals up to; here it doesn't, and never hoods its lantern.
  */
-export const DIVERSE = { random, fighter: fighterWith(PERSONAS.neverHooded), waiter, restless, vandal } as const satisfies Readonly<Record<string, Bot>>;
+export const DIVERSE = {
+  random, fighter: fighterWith({ ...PERSONAS.neverHooded, recalls: 0 }), waiter, restless, vandal,
+} as const satisfies Readonly<Record<string, Bot>>;
 
 /** A bot with weights: its row of them, and who plays by such a row. */
 interface Weighted {

@@ -8,7 +8,7 @@ import { ask } from './fighter/features';
 import { dodge, leaveDeep } from './fighter/dodge';
 import { discard, equip } from './fighter/gear';
 import { tendHood } from './fighter/hood';
-import { besiege, descend, descendEarly, explore, exploreCorners, trespass, wander } from './fighter/journey';
+import { besiege, descend, descendEarly, explore, exploreCorners, giveUp, trespass, wander } from './fighter/journey';
 import { approach, awaitHunters, strike, strikeFree } from './fighter/melee';
 import { flee, leaveHazard, retreat, takeCover, withdraw } from './fighter/retreats';
 import { Situation, type Tactic } from './fighter/Situation';
@@ -32,6 +32,7 @@ const TACTICS: readonly Tactic[] = [
   vanish,
   leaveHazard,
   cleanse,
+  giveUp,
   useTool,
   skip,
   steel,

@@ -8,7 +8,7 @@ import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { fighter } from '../../src/lab/fighter';
-import { share } from '../../src/lab/fighter/hood';
+import { share } from '../../src/lab/fighter/memory';
 import { play } from '../../src/lab/play';
 import { resumeGame } from '../../src/procgen/newGame';
 import { scaled } from '../support/scale';

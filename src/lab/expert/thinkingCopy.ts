@@ -5,7 +5,7 @@ import { forkActor } from '../../engine/run/forkState';
 import { settle } from '../../engine/rules/relocate';
 import { isKnown } from '../../engine/rules/names';
 import type { Actor, Item } from '../../engine/state';
-import { share } from '../fighter/hood';
+import { share } from '../fighter/memory';
 import type { Mind } from './Mind';
 
 /**

@@ -10,6 +10,7 @@ import { maxHpOf } from '../../engine/rules/stats';
 import type { Actor } from '../../engine/state';
 import { carriedBy, potionsIn, type Carried, type Potion } from './carried';
 import { enemyOf, prowessOf, type Enemy, type Prowess } from './Enemy';
+import { memoryOf } from './memory';
 import { feared } from './waking';
 import { FighterPaths } from './FighterPaths';
 import type { Weights } from './Weights';
@@ -86,11 +87,20 @@ export class Situation {
     return this.dreaded;
   }
 
-  /** Paths that avoid them. */
+  /** Paths that avoid them, and those that it remembers. */
   get quietWays(): FighterPaths {
-    const sleepers = this.feared;
-    this.wary ??= sleepers.length === 0 ? this.ways : new FighterPaths(this.game, [...this.marks, ...sleepers.flatMap(({ actor }) => around(actor))]);
+    if (this.wary) return this.wary;
+    const sleepers = this.weights.recalls > 0 ? this.recalled() : this.feared.map(({ actor }) => actor);
+    this.wary = sleepers.length === 0 ? this.ways : new FighterPaths(this.game, [...this.marks, ...sleepers.flatMap(around)]);
     return this.wary;
+  }
+
+  /** The cells of the sleepers it fears, in view or not. */
+  private recalled(): Point[] {
+    const known = memoryOf(this.game).feared;
+    for (const [id, at] of known) if (this.game.sees(at)) known.delete(id);
+    for (const { actor: { id, x, y } } of this.feared) known.set(id, { x, y });
+    return [...known.values()];
   }
 
   /** Must be called when the action is chosen: the next one uses the same memory. */

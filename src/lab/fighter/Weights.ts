@@ -47,6 +47,8 @@ export interface Weights {
   readonly stepBack: number;
   /** 1: it takes no stairs. */
   readonly stay: number;
+  /** 1: it remembers the sleepers that it fears, keeps its way over traps, and gives up what leads to nothing. */
+  readonly recalls: number;
   /** The lantern's hood: 0 never, 1 up to sleepers that it attacks, 2 always. */
   readonly hood: number;
   /** Its hero: 0 for the one the run begins with, 1 for the first of the pack. */
@@ -66,7 +68,7 @@ const fighter0: Weights = {
   calm: 0.7, urgent: 0.5, brink: 0, sound: 0.5, thirsty: 0.85,
   item: 0.25, charge: 0.12, shot: 0.02, curious: 0.15, grave: 0.6,
   dread: 1, daring: 0.35, rest: 0, oil: 0, haste: 0, withdraw: 0, trespass: 0, mercy: 0, asks: 0, heed: 0, thorough: 1, hood: 0,
-  skill: 1000, hero: 0, learns: 0, bide: 0, skip: 0, keepDoor: 0, stepBack: 0, stay: 0,
+  skill: 1000, hero: 0, learns: 0, bide: 0, skip: 0, keepDoor: 0, stepBack: 0, stay: 0, recalls: 0,
   life: 1, power: 1, defence: 1, early: 0,
 };
 
@@ -74,7 +76,7 @@ const fighter0: Weights = {
 const fighter: Weights = {
   ...fighter0,
   calm: 0.58, brink: 0.25, rest: 0.55, oil: 250, skill: 3, hood: 1,
-  trespass: 1, mercy: 1, asks: 1, heed: 1, thorough: 0, power: 1.5, early: 7,
+  trespass: 1, mercy: 1, asks: 1, heed: 1, thorough: 0, recalls: 1, power: 1.5, early: 7,
 };
 
 /** All fighters by name. */

@@ -1,17 +1,14 @@
 import { Hood } from '../../engine/actions/Hood';
 import { watchersOf } from '../../engine/ai/senses';
 import { stepsBetween, type Point } from '../../engine/core/point';
-import type { Game } from '../../engine/Game';
 import { oilOf } from '../../engine/rules/oil';
 import type { Enemy } from './Enemy';
+import { memoryOf } from './memory';
 import type { Situation, Tactic } from './Situation';
 import { isMortal } from './waking';
 
 /** The steps to a sleeper for which hooding is worth its turn, and the walk in the dark. */
 const [LEAST, MOST] = [3, 7];
-
-/** The cells of the sleepers that it steals up to with its lantern hooded, and their floor. */
-const preyKnown = new WeakMap<Game, { readonly floor: number; readonly cells: readonly Point[] }>();
 
 /** Hoods the lantern or opens it, by its weight: never hooded, hooded to steal up to sleepers, or always. */
 export const tendHood: Tactic = (now) => {
@@ -38,15 +35,9 @@ export function stealUp(now: Situation): Hood | null {
   return preyOf(now).length > 0 ? new Hood() : null;
 }
 
-/** Lets the fighter remember in a copy of a run what it has seen in the run. */
-export function share(from: Game, copy: Game): void {
-  const known = preyKnown.get(from);
-  if (known) preyKnown.set(copy, known);
-}
-
 function remember(now: Situation, sleepers: readonly Enemy[]): void {
   const prey = sleepers.filter((enemy) => isMortal(enemy) && isNear(now, enemy.actor));
-  preyKnown.set(now.game, { floor: now.game.state.floor, cells: prey.map(({ actor: { x, y } }) => ({ x, y })) });
+  memoryOf(now.game).prey = prey.map(({ actor: { x, y } }) => ({ x, y }));
 }
 
 /** Whether a known way to a sleeper is neither too short nor too long. */
@@ -58,7 +49,5 @@ function isNear({ player, ways }: Situation, at: Point): boolean {
 
 /** The cells of its prey, until it sees that the sleeper has gone. */
 export function preyOf({ game, sleepers }: Situation): readonly Point[] {
-  const known = preyKnown.get(game);
-  if (known?.floor !== game.state.floor) return [];
-  return known.cells.filter(({ x, y }) => !game.floor.isVisible(x, y) || sleepers.some(({ actor }) => actor.x === x && actor.y === y));
+  return memoryOf(game).prey.filter(({ x, y }) => !game.floor.isVisible(x, y) || sleepers.some(({ actor }) => actor.x === x && actor.y === y));
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/actions/Action';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
-import { DIRECTIONS, type Point } from '../../engine/core/point';
+import { DIRECTIONS, stepsBetween, type Point } from '../../engine/core/point';
 import { canTake } from '../../engine/ai/explore';
 import { healingIn } from '../../engine/effects/effects';
 import type { Floor } from '../../engine/floor/Floor';
@@ -14,6 +14,7 @@ import { around, freeSteps, type Situation, type Tactic } from './Situation';
 import { isCutOff } from './melee';
 import { stepTo } from './steps';
 import { isGoalFloor } from './goalItem';
+import { idleTurns, memoryOf } from './memory';
 import { hasLight } from './potionTesting';
 
 /* Tactics between fights. */
@@ -160,11 +161,55 @@ export const trespass: Tactic = (now) => {
     if (!ways.reaches(cell) && (!isKnownTrap(cell) || isFrontier(floor, view, cell))) cutOff.push(floor.position(cell));
     return false;
   });
-  const goal = cutOff.at(-1);
+  const goal = weights.recalls > 0 ? keptOf(game, cutOff) : cutOff.at(-1);
   const [next] = (goal && over.to(goal)) ?? [];
   over.release();
   return next ? stepTo(game, next) : null;
 };
+
+/** The goal chosen before while it is one of these, nearest first; else the farthest. */
+function keptOf(game: Game, goals: readonly Point[]): Point | undefined {
+  const memory = memoryOf(game);
+  const goal = goals.find(({ x, y }) => x === memory.goal?.x && y === memory.goal.y) ?? goals.at(-1);
+  memory.goal = goal ?? null;
+  return goal;
+}
+
+/** Turns without anything gained after which it takes the shortest way on, whatever lies beside it. */
+const PATIENCE = 300;
+
+/** Gives up all else when it has long gained nothing: goes down, or to where the unknown begins, past sleepers and over traps. */
+export const giveUp: Tactic = (now) => {
+  const { game, player, ways, enemies, weights } = now;
+  if (weights.recalls === 0 || weights.stay > 0 || idleTurns(game) < PATIENCE) return null;
+  if (enemies.some(({ actor }) => stepsBetween(actor, player) === 1)) return null;
+  const { floor } = game;
+  const stairs = isGoalFloor(game) ? [] : floor.landmarks.down.filter((index) => floor.state.explored[index] !== 0).map((index) => floor.cellOf(index));
+  if (stairs.includes(floor.cell(player.x, player.y))) return new Stairs('down');
+  const view = { settled: settledOf(floor, STRAIGHT), steps: STRAIGHT };
+  const isStairs = (cell: number): boolean => stairs.includes(cell);
+  const isUnknown = (cell: number): boolean => cell !== floor.cell(player.x, player.y) && isFrontier(floor, view, cell);
+  const over = new FighterPaths(game, [], false);
+  const way = ways.toNearestCell(isStairs) ?? over.toNearestCell(isStairs) ?? ways.toNearestCell(isUnknown) ?? over.toNearestCell(isUnknown);
+  over.release();
+  return way?.[0] ? stepTo(game, way[0]) : roam(now);
+};
+
+/** Goes to one place after another, in search of what bars its way: a seal opens when its boss dies, who may be anywhere in the dark. */
+function roam({ game, player, ways, enemies, rng }: Situation): Action | null {
+  if (enemies.length > 0) return null;
+  const { floor } = game;
+  const memory = memoryOf(game);
+  const known: Point[] = [];
+  ways.toNearestCell((cell) => {
+    known.push(floor.position(cell));
+    return false;
+  });
+  const isThere = memory.place !== null && memory.place.x === player.x && memory.place.y === player.y;
+  if (memory.place === null || isThere || !ways.to(memory.place)) memory.place = rng.pick(known);
+  const [next] = ways.to(memory.place) ?? [];
+  return next ? stepTo(game, next) : null;
+}
 
 /** Goes as near as possible to unreachable stairs or the goal item, where whatever bars the way will be met. */
 export const besiege: Tactic = ({ game, ways, enemies }) => {

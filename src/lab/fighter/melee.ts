@@ -2,6 +2,7 @@ import { Wait } from '../../engine/actions/Wait';
 import { stepsBetween } from '../../engine/core/point';
 import { attackOf } from '../../engine/rules/attackPattern';
 import type { Enemy } from './Enemy';
+import { idleTurns } from './memory';
 import { nearestEnemy, type Situation, type Tactic } from './Situation';
 import { attackTo, stepTo } from './steps';
 import { incoming, inOrder } from './damageEstimate';
@@ -42,6 +43,9 @@ function canReach({ game, player }: Situation, { actor }: Enemy): boolean {
   return game.floor.isWalkable(between.x, between.y) && game.floor.actorAt(between.x, between.y) === null;
 }
 
+/** Turns without anything gained after which it lets go of those that keep away. */
+const CHASE = 60;
+
 /** Lets melee hunters come, so that the player hits first. */
 export const awaitHunters: Tactic = (now) => {
   const nearest = nearestEnemy(now);
@@ -54,9 +58,10 @@ export function isCutOff({ enemies, ways, weights }: Situation): boolean {
   return weights.trespass > 0 && ways.toNearest((x, y) => enemies.some(({ actor }) => stepsBetween(actor, { x, y }) <= 1)) === null;
 }
 
-/** Approaches the nearest enemy that can be killed. */
-export const approach: Tactic = ({ game, enemies, ways }) => {
-  const goals = enemies.filter((enemy) => enemy.hits < Infinity);
+/** Approaches the nearest enemy that can be killed; not for long one that keeps away and does nothing from there. */
+export const approach: Tactic = ({ game, enemies, ways, weights }) => {
+  const isTired = weights.recalls > 0 && idleTurns(game) > CHASE;
+  const goals = enemies.filter((enemy) => enemy.hits < Infinity && !(isTired && enemy.isShy && enemy.shot === 0));
   if (goals.length === 0) return null;
   const [next] = ways.toNearest((x, y) => goals.some(({ actor }) => stepsBetween(actor, { x, y }) === 1)) ?? [];
   return next ? stepTo(game, next) : null;

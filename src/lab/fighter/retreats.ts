@@ -1,10 +1,12 @@
 import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
+import { isHarmful } from '../../engine/ai/footing';
 import { DIRECTIONS, distanceSquared, stepsBetween } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { oilOf } from '../../engine/rules/oil';
 import { speedOf } from '../../engine/rules/stats';
 import { isGoalFloor } from './goalItem';
+import { memoryOf } from './memory';
 import { freeSteps, isBad, type Situation, type Tactic } from './Situation';
 import { costOfWay, stepTo } from './steps';
 import { incoming, toll, tollInLine } from './damageEstimate';
@@ -86,7 +88,9 @@ export const leaveHazard: Tactic = (now) => {
     const [next] = now.ways.toNearest((x, y) => game.floor.tileAt(x, y).wet === true, 2) ?? [];
     if (next) return stepTo(game, next);
   }
-  if (!isBad(game, player)) return null;
+  // It is on its way over the trap: a step back would lead to and fro.
+  const crosses = memoryOf(game).goal !== null && game.floor.traps.at(player.x, player.y)?.known === true && !isHarmful(game, player, player);
+  if (crosses || !isBad(game, player)) return null;
   const best = freeSteps(now).sort((a, b) => incoming(now.enemies, a) - incoming(now.enemies, b))[0];
   if (best) return stepTo(game, best);
   const out = DIRECTIONS.map(({ x, y }) => ({ x: player.x + x, y: player.y + y })).find(({ x, y }) => {

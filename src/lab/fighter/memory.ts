@@ -1,0 +1,47 @@
+import { seenOf } from '../../engine/ai/Sightings';
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+
+/* What the fighter remembers beyond what is in view, so that it doesn't walk to and fro as that comes and goes. */
+
+/** What it remembers of the floor it is on. */
+interface Memory {
+  readonly floor: number;
+  /** The cells of sleepers that it steals up to with its lantern hooded. */
+  prey: readonly Point[];
+  /** By their ids, the cells of sleepers that it has feared. */
+  readonly feared: Map<number, Point>;
+  /** Where it goes over traps. */
+  goal: Point | null;
+  /** Where it goes when nothing else is left. */
+  place: Point | null;
+  /** What it had achieved when that last changed, and the turn of that. */
+  achieved: string;
+  since: number;
+}
+
+const memories = new WeakMap<Game, Memory>();
+
+export function memoryOf(game: Game): Memory {
+  const known = memories.get(game);
+  const { floor, turn } = game.state;
+  if (known?.floor === floor) return known;
+  const fresh: Memory = { floor, prey: [], feared: new Map(), goal: null, place: null, achieved: '', since: turn };
+  memories.set(game, fresh);
+  return fresh;
+}
+
+/** Lets the fighter remember in a copy of a run what it has seen in the run. */
+export function share(from: Game, copy: Game): void {
+  const known = memories.get(from);
+  if (known) memories.set(copy, { ...known, feared: new Map(known.feared) });
+}
+
+/** The turns since it has last seen or learnt anything new on its floor, or gained anything. */
+export function idleTurns(game: Game): number {
+  const memory = memoryOf(game);
+  const { hero, turn } = game.state;
+  const achieved = [seenOf(game.floor), hero.level, hero.xp, hero.finds, hero.known.length].join();
+  if (achieved !== memory.achieved) Object.assign(memory, { achieved, since: turn });
+  return turn - memory.since;
+}
