@@ -269,6 +269,14 @@ describe('gamepads of a page', () => {
     expect(pressed).toEqual(['PadDown']);
   });
 
+  test('of the standard layout may be a little worn, and walk as they are moved', () => {
+    const { show, pressed } = plugged(pad([], [0.4, 0]));
+    show(pad([], [0, 0.9]));
+    show(pad([], [0.4, 0]));
+    show(pad([], [0.9, 0]));
+    expect(pressed).toEqual(['PadDown', 'PadRight']);
+  });
+
   test('of no known layout that were tilted when first seen rest in the middle once they have stayed there', () => {
     const stick = (x: number, y: number): PadsOnPage['there'][number] => ({ ...pad([], [x, y]), mapping: '' });
     const { show, pressed } = plugged(stick(1, 0));

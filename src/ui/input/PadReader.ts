@@ -18,7 +18,7 @@ const HELD_MS = 300;
 /** A trigger counts as pressed beyond this value. */
 const TRIGGER = 0.5;
 /** The stick engages at this distance from the centre, and releases below the second. */
-const STICK_IN = 0.55;
+export const STICK_IN = 0.55;
 export const STICK_OUT = 0.35;
 /** Hysteresis between directions, in eighths of a turn. */
 const SLACK = 0.2;

@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/core/point';
-import { isDown, STICK_OUT, type PadState } from './PadReader';
+import { isDown, STICK_IN, STICK_OUT, type PadState } from './PadReader';
 
 /** Milliseconds near the centre after which a stick is known to rest there, wherever it was when it was first seen. */
 const REST_MS = 1000;
@@ -28,16 +28,16 @@ export class PadRest {
     const { mapping, buttons, axes: [x = 0, y = 0] } = device;
     this.home ??= mapping === 'standard' ? CENTRE : { x, y };
     const isCentred = Math.hypot(x, y) < STICK_OUT;
-    const isHome = isCentred || Math.hypot(x - this.home.x, y - this.home.y) < STICK_OUT;
+    const off = Math.min(Math.hypot(x, y), Math.hypot(x - this.home.x, y - this.home.y));
     this.centred = isCentred ? this.centred + elapsed : 0;
     if (this.centred >= REST_MS) this.home = CENTRE;
     if (this.held === null) {
       this.held = new Set(buttons.keys());
-      this.isTilted = true;
+      this.isTilted = off >= STICK_IN;
     }
     for (const place of this.held) if (!isDown(device, place)) this.held.delete(place);
-    if (isHome) this.isTilted = false;
-    const axes = isHome || this.isTilted ? [] : [x - this.home.x, y - this.home.y];
+    if (off < STICK_OUT) this.isTilted = false;
+    const axes = off < STICK_OUT || this.isTilted ? [] : [x - this.home.x, y - this.home.y];
     return { buttons: buttons.map((button, place) => (this.held?.has(place) === true ? UP : button)), axes };
   }
 
