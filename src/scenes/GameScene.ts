@@ -45,8 +45,9 @@ export class GameScene extends Phaser.Scene {
 
   private listen(session: Session, view: DungeonView, insets: PanelInsets): () => void {
     const resize = (): void => {
+      insets.expire();
       view.resize();
-      // Panels that are placed by the map or the window move along; they are measured anew.
+      // Panels that are placed by the map or the window move along.
       session.refresh();
     };
     this.scale.on(Phaser.Scale.Events.RESIZE, resize);

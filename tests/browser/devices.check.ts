@@ -10,7 +10,7 @@ export const checks: readonly Check[] = [
   { name: 'a finger whose lifting was lost walks nobody on, and the next one taps', run: lostOnMap },
   { name: 'a finger that was lost on the D-pad presses the same part again, and a mouse over it nothing', run: lostOnPad },
   { name: 'a translator leaves the page alone, whose numbers go on', run: translated },
-  { name: 'the Enter that ends a word of an input method starts no run', run: composed },
+  { name: 'the Enter that ends a word of an input method starts no run, and one that takes the keys of a run is explained', run: composed },
 ];
 
 async function lostOnMap(context: CheckContext): Promise<void> {
@@ -114,6 +114,10 @@ async function composed({ newPhone, url }: CheckContext): Promise<void> {
   assert.equal(await phone.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.seed), null);
   await field.press('Enter');
   await phone.waitForFunction(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.seed === 'かな');
+  await phone.getByRole('log').waitFor();
+  await phone.evaluate(() => { document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'KeyL', keyCode: 229, bubbles: true, cancelable: true })); });
+  await phone.locator('.notice').getByText(/input method/).waitFor();
+  assert.equal(await turnOf(phone), 0);
 }
 
 /** Does something of which the page hears no end, as when a phone's own gestures take the finger. */
