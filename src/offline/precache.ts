@@ -2,8 +2,8 @@
 export interface Precache {
   /** Differs between builds whose files differ. */
   readonly version: string;
-  /** All files but the worker, relative to the page. */
-  readonly files: readonly string[];
+  /** All files but the worker, relative to the page, with their SHA-256 in hexadecimal. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** The worker's path, relative to the page. */
@@ -23,10 +23,10 @@ export function cachePrefix(scope: string): string {
 }
 
 /** The file that serves a request's full address; null if none does. Query strings such as `?seed=42` are ignored. */
-export function fileFor(address: string, scope: string, files: readonly string[]): string | null {
+export function fileFor(address: string, scope: string, files: Precache['files']): string | null {
   const { origin, pathname } = new URL(address);
   const home = new URL(scope);
   if (origin !== home.origin || !pathname.startsWith(home.pathname)) return null;
   const file = decodeURIComponent(pathname.slice(home.pathname.length)) || 'index.html';
-  return files.includes(file) ? file : null;
+  return Object.hasOwn(files, file) ? file : null;
 }

@@ -7,6 +7,7 @@ interface WorkerScope {
   readonly lanternfallFiles: Precache;
   readonly registration: { readonly scope: string; readonly waiting: object | null };
   readonly clients: Clients & { claim(): Promise<void> };
+  readonly crypto: Crypto;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -38,10 +39,35 @@ worker.addEventListener('fetch', (event) => {
   if (file !== null) event.respondWith(event.request.mode === 'navigate' ? openPage(event, file) : kept(event.request, file));
 });
 
-/** Caches every file of the build, or none. */
+/** Keeps every file of the build, or none. */
 async function keepAll(): Promise<void> {
+  const sound = await Promise.all(Object.keys(files).map(async (file) => ({ file, answer: await fetched(file, ['no-cache', 'reload']) })));
   const cache = await caches.open(ours);
-  await cache.addAll(files.map((file) => new Request(new URL(file, scope), { cache: 'no-cache' })));
+  try {
+    await Promise.all(sound.map(({ file, answer }) => cache.put(new URL(file, scope), answer)));
+  } catch (error) {
+    await caches.delete(ours);
+    throw error;
+  }
+}
+
+/**
+ * A file exactly as the build made it, asked for in these ways in turn. An answer of status 200 may be cut short, or the page of a network that
+ * wants a login first; once kept, it would stay.
+ */
+async function fetched(file: string, ways: readonly RequestCache[]): Promise<Response> {
+  for (const cache of ways) {
+    const answer = await fetch(new Request(new URL(file, scope), { cache }));
+    const bytes = await answer.arrayBuffer();
+    const type = answer.headers.get('content-type');
+    if (answer.ok && (await hashOf(bytes)) === files[file]) return new Response(bytes, { headers: type === null ? {} : { 'content-type': type } });
+  }
+  throw new TypeError(`${file} did not come as it was built.`);
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = await worker.crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Deletes the caches of older builds, whose pages are all closed. A first worker serves its page at once: the server may get a newer build. */
@@ -62,7 +88,14 @@ async function openPage({ request, resultingClientId }: FetchEvent, file: string
   return step === 'take' ? takingPage() : askingPage();
 }
 
+/** The kept copy; a new one where that is gone, or where the page, to which it came broken, asks past all caches. */
 async function kept(request: Request, file: string): Promise<Response> {
   const cache = await caches.open(ours);
-  return (await cache.match(new URL(file, scope))) ?? fetch(request);
+  const copy = await cache.match(new URL(file, scope));
+  if (copy !== undefined && request.cache !== 'reload') return copy;
+  const fresh = await fetched(file, ['reload']).catch(() => null);
+  if (fresh === null) return copy ?? fetch(request);
+  // A full disk keeps nothing, but the answer is here.
+  await cache.put(new URL(file, scope), fresh.clone()).catch(() => undefined);
+  return fresh;
 }

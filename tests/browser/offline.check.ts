@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { Precache } from '../../src/offline/precache';
 import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check } from './harness/Check';
 import { prepareProfile } from './harness/frames';
@@ -133,6 +135,7 @@ async function publish(home: Home): Promise<void> {
   edit(join(folder, 'index.html'), '<html lang="en">', '<html lang="en" data-build="newer">');
   edit(join(folder, 'worker.js'), /"version":"\w+"/, '"version":"newer"');
   rename(folder);
+  hashAnew(folder);
   home.site = await serve(folder, Number(new URL(home.site.origin).port));
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -154,6 +157,12 @@ function rename(folder: string): void {
   for (const file of named) renameSync(join(folder, file), join(folder, dirname(file), newerName(basename(file))));
 }
 
+/** Has the worker expect the files as they are now. */
+function hashAnew(folder: string): void {
+  const files = Object.fromEntries(filesOf(folder).map((file) => [file, createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')]));
+  edit(join(folder, 'worker.js'), /"files":\{[^}]*\}/, `"files":${JSON.stringify(files)}`);
+}
+
 function newerName(name: string): string {
   return name.replace(HASHED, `.${NEWER}.`);
 }
@@ -161,7 +170,7 @@ function newerName(name: string): string {
 /** What a build's worker keeps. */
 function filesOf(folder: string): string[] {
   const [line = ''] = readFileSync(join(folder, 'worker.js'), 'utf8').split('\n', 1);
-  return (JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1)) as { files: string[] }).files;
+  return Object.keys((JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1)) as Precache).files);
 }
 
 /** The files that a page doesn't get. */

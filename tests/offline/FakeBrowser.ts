@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { TAKE_OVER } from '../../src/offline/emptyPages';
 
 /** The events of a worker. */
@@ -15,12 +16,17 @@ export class FakeBrowser {
   isWaiting = false;
   /** The files on the server; null: it doesn't answer. */
   server: Record<string, string> | null = {};
+  /** What its own cache answers instead, unless asked past it. */
+  readonly stale: Record<string, string> = {};
+  /** Whether the disk has room for more. */
+  isFull = false;
   skipped = 0;
   claimed = 0;
 
   /** Starts a build's worker. */
-  async worker(version: string, files: readonly string[]): Promise<FakeWorker> {
+  async worker(version: string, build: Readonly<Record<string, string>>): Promise<FakeWorker> {
     const listeners = new Map<string, Listener>();
+    const files = Object.fromEntries(Object.entries(build).map(([file, text]) => [file, createHash('sha256').update(text).digest('hex')]));
     Object.assign(globalThis, {
       lanternfallFiles: { version, files },
       registration: new Registration(this),
@@ -36,7 +42,7 @@ export class FakeBrowser {
         keys: () => Promise.resolve([...this.store.keys()]),
         delete: (name: string) => Promise.resolve(this.store.delete(name)),
       },
-      fetch: ({ url }: Request) => this.answer(url),
+      fetch: (request: Request) => this.answer(request),
     });
     await jest.isolateModulesAsync(async () => { await import('../../src/offline/worker'); });
     return new FakeWorker(listeners);
@@ -46,17 +52,17 @@ export class FakeBrowser {
     const kept = this.store.get(name) ?? new Map<string, string>();
     this.store.set(name, kept);
     return {
-      addAll: async (requests: readonly Request[]) => {
-        const answers = await Promise.all(requests.map(async ({ url, cache }) => ({ url, cache, answer: await this.answer(url) })));
-        if (answers.some(({ answer, cache }) => !answer.ok || cache !== 'no-cache')) throw new TypeError('not all of them');
-        for (const { url, answer } of answers) kept.set(url, await answer.text());
+      put: async (url: URL, answer: Response) => {
+        if (this.isFull) throw new DOMException('no room', 'QuotaExceededError');
+        kept.set(String(url), await answer.text());
       },
       match: (url: URL) => Promise.resolve(kept.has(String(url)) ? new Response(kept.get(String(url))) : undefined),
     };
   }
 
-  private answer(url: string): Promise<Response> {
-    const body = this.server?.[url.slice(SCOPE.length)];
+  private answer({ url, cache }: Request): Promise<Response> {
+    const file = url.slice(SCOPE.length);
+    const body = (cache === 'reload' ? undefined : this.stale[file]) ?? this.server?.[file];
     if (this.server === null) return Promise.reject(new TypeError('no network'));
     return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body));
   }
@@ -93,8 +99,8 @@ export class FakeWorker {
   }
 
   /** Requests a file as a page does. */
-  file(address: string, method = 'GET'): Promise<string | null> {
-    return this.ask({ method, url: SCOPE + address, mode: 'cors' }, '');
+  file(address: string, { method = 'GET', cache = 'default' } = {}): Promise<string | null> {
+    return this.ask({ method, url: SCOPE + address, mode: 'cors', cache }, '');
   }
 
   private async ask(request: object, resultingClientId: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const NAME = 'PrecacheList';
 
-/** Prepends a build's file list to its service worker; the same files give the same bytes. */
+/** Prepends a build's files, each with its hash, to its service worker; the same files give the same bytes. */
 export class PrecacheList {
   /** @param {string} worker the worker's file @param {RegExp} left files not to cache */
   constructor(worker, left) {
@@ -24,8 +24,15 @@ export class PrecacheList {
 }
 
 function lineOf(assets, worker, left) {
-  const files = Object.keys(assets).filter((name) => name !== worker && !left.test(name)).sort();
-  const sum = createHash('sha256').update(assets[worker].buffer());
-  for (const file of files) sum.update(`\n${file}\n`).update(assets[file].buffer());
-  return `globalThis.lanternfallFiles=${JSON.stringify({ version: sum.digest('hex').slice(0, 16), files })};\n`;
+  const names = Object.keys(assets).filter((name) => name !== worker && !left.test(name)).sort();
+  const files = Object.fromEntries(names.map((name) => [name, hashOf(assets[name].buffer())]));
+  const version = hashOf(assets[worker].buffer(), JSON.stringify(files));
+  return `globalThis.lanternfallFiles=${JSON.stringify({ version: version.slice(0, 16), files })};\n`;
+}
+
+/** SHA-256 in hexadecimal, as the worker computes it. */
+function hashOf(...parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('hex');
 }
