@@ -88,7 +88,8 @@ export default (_env, { mode }) => {
       page(production),
       ...phaserPlugins(),
       new webpack.DefinePlugin({ LANTERNFALL_VERSION: JSON.stringify(version) }),
-      new MiniCssExtractPlugin({ filename: fileName(production, 'css') }),
+      // As on the scripts of parts, so that the error screen leaves them to those who asked.
+      new MiniCssExtractPlugin({ filename: fileName(production, 'css'), attributes: { 'data-webpack': 'style' } }),
       copies(),
       ...(production ? [new PrecacheList(WORKER, NOT_KEPT)] : []),
     ],

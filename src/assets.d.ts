@@ -21,3 +21,6 @@ declare module '*.png?inline' {
 
 /** The version of the game; webpack puts it in. */
 declare const LANTERNFALL_VERSION: string;
+
+/** What webpack leaves in a bundle; `e` loads a part by its id. */
+declare const __webpack_require__: { e: (id: string | number) => Promise<unknown> };

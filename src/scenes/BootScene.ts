@@ -1,5 +1,6 @@
 import Phaser from 'phaser';
 import { missingFile } from '../shell/describeError';
+import { renew } from '../shell/renew';
 import { callShell } from '../shell/Rescuer';
 import { ATLAS_FILES, hasNoOrigin, readAtlas } from '../ui/panels/spriteSheet';
 import { ATLAS } from '../view/textures/atlas';
@@ -30,10 +31,20 @@ export class BootScene extends Phaser.Scene {
 async function readSprites(): Promise<Awaited<ReturnType<typeof readAtlas>> | null> {
   try {
     const atlas = await readAtlas();
-    return (await atlas.picture.decode().then(() => true, () => false)) ? atlas : missing(ATLAS_FILES.picture);
+    return (await isDrawable(atlas.picture)) ? atlas : missing(ATLAS_FILES.picture);
   } catch {
     return missing(ATLAS_FILES.frames);
   }
+}
+
+/** Whether the picture can be drawn, once it is there; one that came broken is asked for again past all caches. */
+async function isDrawable(picture: HTMLImageElement): Promise<boolean> {
+  const decoded = (): Promise<boolean> => picture.decode().then(() => true, () => false);
+  if (await decoded()) return true;
+  const { src } = picture;
+  await renew(window, src);
+  picture.src = src;
+  return decoded();
 }
 
 function missing(file: string): null {

@@ -5,8 +5,8 @@ export type Standing = 'none' | 'kept' | 'before' | 'again' | 'unkept';
 
 /** What a crashed game can still do. Any method may throw: the screen then does without it. */
 export interface Rescuer {
-  /** Stops input, frames and saves. */
-  stop(): void;
+  /** Stops input, frames and saves; a part that did not load says nothing about the run. */
+  stop(isLoading: boolean): void;
   /** The game's language, such as `de`. */
   language(): string;
   standing(): Standing;
@@ -35,6 +35,10 @@ export interface Shell {
   show: ((error: ErrorReport | Error) => void) | null;
   /** Stays `building` if the screen itself could not be built. */
   screen: 'none' | 'building' | 'shown';
+  /** Whether the game's own script has begun. */
+  isBegun: boolean;
+  /** Addresses of files that the page lacks. */
+  readonly missing: Set<string>;
   /** Error texts with their counts. */
   readonly errors: Map<string, number>;
   /** The rescuer's report at the first error. */
@@ -49,9 +53,14 @@ export function shellOf(win: Window): Shell {
   const holder = win as Window & { [KEY]?: Shell };
   const known: Shell | undefined = holder[KEY];
   if (known !== undefined) return known;
-  const fresh: Shell = { rescuer: null, show: null, screen: 'none', errors: new Map(), about: [] };
+  const fresh: Shell = { rescuer: null, show: null, screen: 'none', isBegun: false, missing: new Set(), errors: new Map(), about: [] };
   holder[KEY] = fresh;
   return fresh;
+}
+
+/** Tells the error screen that the game's own script has come. */
+export function begin(win: Window): void {
+  shellOf(win).isBegun = true;
 }
 
 /** Registers the game's rescuer with the error screen. */

@@ -1,5 +1,6 @@
 import type { ErrorReport } from './describeError';
 import { reportText } from './reportText';
+import { renew } from './renew';
 import type { Rescuer, Shell, Standing } from './Rescuer';
 import { saveFile } from './saveFile';
 import { words, type Words } from './words';
@@ -35,7 +36,7 @@ export function buildScreen(win: Window, shell: Shell, kind: ErrorReport['kind']
   const buttons = element(doc, ['div', `${PANEL}-buttons`]);
   const report = reportField(doc, said);
   report.value = reportText(shell, win);
-  for (const action of actionsOf(win, { shell, said, report, standing })) {
+  for (const action of actionsOf(win, { shell, said, report, standing, isLoading: kind === 'notLoaded' })) {
     buttons.append(button(doc, action.label, () => { void action.press().then((line) => { status.textContent = line; }); }));
   }
   panel.append(title, about, buttons, status, element(doc, ['p', `${PANEL}-help`], said.help), report);
@@ -49,6 +50,8 @@ interface Screen {
   readonly said: Words;
   readonly report: HTMLTextAreaElement;
   readonly standing: Standing;
+  /** Whether a file is missing, which no other save would cure. */
+  readonly isLoading: boolean;
 }
 
 interface ScreenAction {
@@ -58,29 +61,30 @@ interface ScreenAction {
 }
 
 /** The buttons, most useful first. */
-function actionsOf(win: Window, { shell, said, report, standing }: Screen): ScreenAction[] {
+function actionsOf(win: Window, { shell, said, report, standing, isLoading }: Screen): ScreenAction[] {
   const { rescuer } = shell;
   const safely = (label: string, press: () => Promise<string>): ScreenAction => ({
     label,
     press: () => press().catch((error: unknown) => said.failed.replace('{why}', () => String(error))),
   });
-  const restart = safely(said.restart, () => restartPage(win, rescuer));
+  const restart = safely(said.restart, () => restartPage(win, shell));
   const copy = safely(said.copy, () => copyReport(win, { report, said }));
   const saveReport = safely(said.saveReport, () => Promise.resolve(saveFile(win, { name: 'lanternfall-report.txt', text: report.value }, said)));
   if (!rescuer) return [restart, copy, saveReport];
   const exportAll = safely(said.exportAll, async () => saveFile(win, await rescuer.exportFile(), said));
-  const importFile = safely(said.importFile, async () => (await rescuer.importFile()) ?? restartPage(win, rescuer));
+  const importFile = safely(said.importFile, async () => (await rescuer.importFile()) ?? restartPage(win, shell));
   const others = [importFile, copy, saveReport];
-  if (standing === 'none') return [restart, exportAll, ...others];
-  const back = safely(said.back, async () => ((await rescuer.stepBack()) ? restartPage(win, rescuer) : said.nothingBefore));
   if (standing === 'unkept') return [exportAll, restart, ...others];
+  if (standing === 'none' || isLoading) return [restart, exportAll, ...others];
+  const back = safely(said.back, async () => ((await rescuer.stepBack()) ? restartPage(win, shell) : said.nothingBefore));
   return standing === 'again' ? [back, restart, exportAll, ...others] : [restart, back, exportAll, ...others];
 }
 
-/** Reloads after pending writes, unless they hang. */
-async function restartPage(win: Window, rescuer: Rescuer | null): Promise<string> {
+/** Reloads after pending writes and with files that were missing, unless either hangs. */
+async function restartPage(win: Window, { rescuer, missing }: Shell): Promise<string> {
   const timeout = new Promise<void>((resolve) => win.setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([rescuer?.settled().catch(() => undefined), timeout]);
+  const renewed = [...missing].map((address) => renew(win, address));
+  await Promise.race([Promise.all([rescuer?.settled().catch(() => undefined), ...renewed]), timeout]);
   win.location.reload();
   return '';
 }

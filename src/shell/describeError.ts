@@ -12,18 +12,26 @@ const MAX_CAUSES = 3;
 /** Describes any thrown value: the error and its causes, each with its stack. */
 export function describeError(thrown: unknown): ErrorReport {
   const lines: string[] = [];
+  let kind: ErrorReport['kind'] = 'unforeseen';
   let at = thrown;
   for (let depth = 0; depth <= MAX_CAUSES && at !== undefined; depth++) {
     const [head = '', ...places] = linesOf(at);
     lines.push(depth === 0 ? head : `Caused by ${head}`, ...places);
+    if (missingPart(at) !== null) kind = 'notLoaded';
     at = causeOf(at);
   }
-  return { kind: 'unforeseen', lines };
+  return { kind, lines };
+}
+
+/** The address of the part that did not load, if that is what was thrown; null for anything else. */
+export function missingPart(thrown: unknown): string | null {
+  if (!(thrown instanceof Error) || thrown.name !== 'ChunkLoadError') return null;
+  return 'request' in thrown && typeof thrown.request === 'string' ? thrown.request : '';
 }
 
 /** The report of a game file that failed to load. */
-export function missingFile(address: string): ErrorReport {
-  return { kind: 'notLoaded', lines: [`Missing: ${address}`] };
+export function missingFile(address: string, why: readonly string[] = []): ErrorReport {
+  return { kind: 'notLoaded', lines: [`Missing: ${address}`, ...why] };
 }
 
 /** The report of a browser without canvas. */

@@ -15,7 +15,7 @@ export function showError(win: Window, error: ErrorReport): void {
   shell.screen = 'building';
   const { rescuer } = shell;
   if (rescuer) {
-    attempt(shell, () => { rescuer.stop(); });
+    attempt(shell, () => { rescuer.stop(error.kind === 'notLoaded'); });
     attempt(shell, () => { shell.about = rescuer.report(); });
   }
   try {

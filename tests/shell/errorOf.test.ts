@@ -15,6 +15,21 @@ describe('what counts as an error of the game', () => {
     expect(errorOf({ target: sheet }, origin)?.lines).toEqual([`Missing: ${sheet.href}`]);
   });
 
+  test('a script of the page that cannot be read, as one that did not come', () => {
+    const torn = { error: new SyntaxError('Unexpected end of input'), filename: `${origin}/html/1/main.js` };
+    expect(errorOf(torn, origin, () => 'coming')).toMatchObject({ kind: 'notLoaded', lines: expect.arrayContaining([`Missing: ${torn.filename}`, 'SyntaxError: Unexpected end of input']) as string[] });
+    expect(errorOf(torn, origin, () => 'here')?.kind).toBe('unforeseen');
+    expect(errorOf({ ...torn, error }, origin, () => 'coming')?.kind).toBe('unforeseen');
+  });
+
+  test('a part that comes later only once whoever asked for it says so', () => {
+    const script = { tagName: 'SCRIPT', src: `${origin}/html/1/panels.js` };
+    expect(errorOf({ target: script }, origin, () => 'part')).toBeNull();
+    expect(errorOf({ error: new SyntaxError('Unexpected token \'<\''), filename: script.src }, origin, () => 'part')).toBeNull();
+    // What it does once it is there counts.
+    expect(errorOf({ error, filename: script.src }, origin, () => 'part')?.kind).toBe('unforeseen');
+  });
+
   test.each([
     ["the host's script that the policy blocks", { target: { tagName: 'SCRIPT', src: 'https://static.example/htmlgame.js' } }],
     ['an exception in a script from elsewhere', { error, filename: 'https://static.example/htmlgame.js' }],

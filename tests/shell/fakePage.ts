@@ -84,6 +84,11 @@ export class FakeWindow {
   readonly copied: string[] = [];
   readonly saved: string[] = [];
   reloads = 0;
+  /** The files asked for past all caches, and whether they come. */
+  readonly renewed: string[] = [];
+  isOnline = true;
+  readonly kept = new Map<string, string>();
+  readonly sessionStorage = { getItem: (key: string) => this.kept.get(key) ?? null, setItem: (key: string, text: string) => { this.kept.set(key, text); } };
   canCopy = true;
   readonly innerWidth = 1280;
   readonly innerHeight = 720;
@@ -97,6 +102,11 @@ export class FakeWindow {
     },
     revokeObjectURL: (): void => undefined,
   };
+
+  fetch(address: string, { cache }: RequestInit): Promise<Response> {
+    if (cache === 'reload') this.renewed.push(address);
+    return this.isOnline ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('offline'));
+  }
 
   /** The window as the screen needs it. */
   get page(): Window {

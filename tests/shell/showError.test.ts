@@ -11,7 +11,7 @@ function helper(changes: Partial<Rescuer> = {}): Rescuer & { readonly asked: str
   const asked: string[] = [];
   return {
     asked,
-    stop: () => { asked.push('stop'); },
+    stop: (isLoading) => { asked.push(isLoading ? 'stop for a file' : 'stop'); },
     language: () => 'en',
     standing: () => 'kept',
     report: () => ['Run: pack lanternfall, turn 3'],
@@ -91,6 +91,41 @@ describe('the error screen', () => {
     const blank = new FakeWindow();
     showError(blank.page, noCanvas());
     expect([blank.document.getElementById('shell-fault-title')?.textContent, about(blank)]).toEqual([english.noCanvas, english.tryOther]);
+  });
+});
+
+describe('a part of the game that doesn\'t load', () => {
+  const chunk = Object.assign(new Error('Loading chunk panels failed.'), { name: 'ChunkLoadError', request: 'https://game.example/panels.js' });
+
+  test.each(['kept', 'before', 'again'] as const)('never offers the previous save: %s', (standing) => {
+    const rescuer = helper({ standing: () => standing });
+    const win = new FakeWindow();
+    standBy(win.page, rescuer);
+    showError(win.page, describeError(new Error('the page did not open', { cause: chunk })));
+    expect(win.document.getElementById('shell-fault-title')?.textContent).toBe(english.notLoaded);
+    expect(labels(win)).toEqual([english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]);
+    expect(rescuer.asked).toEqual(['stop for a file']);
+  });
+
+  test('has its run exported first if that is not saved', () => {
+    const win = new FakeWindow();
+    standBy(win.page, helper({ standing: () => 'unkept' }));
+    showError(win.page, describeError(chunk));
+    expect(labels(win)[0]).toBe(english.exportAll);
+  });
+
+  test('is fetched past all caches by a restart', async () => {
+    const win = new FakeWindow();
+    shellOf(win.page).missing.add('https://game.example/main.js');
+    showError(win.page, missingFile('https://game.example/main.js'));
+    await press(win, english.restart);
+    expect([win.renewed, win.reloads]).toEqual([['https://game.example/main.js'], 1]);
+  });
+
+  test('is not said to have cost nothing because no run was open', () => {
+    const win = new FakeWindow();
+    showError(win.page, missingFile('https://game.example/main.js'));
+    expect(about(win)).toBe('Nothing that was saved is lost. Restarting usually helps.');
   });
 });
 

@@ -123,6 +123,20 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/watching.test.ts'],
   },
   {
+    name: 'a file that is not as the build made it is kept for playing offline',
+    file: 'src/offline/worker.ts',
+    find: 'if (answer.ok && (await hashOf(bytes)) === files[file])',
+    put: 'if (answer.ok && file in files)',
+    tests: ['tests/offline/worker.test.ts'],
+  },
+  {
+    name: 'a part that does not load is taken for a fault of the save',
+    file: 'src/ui/files/CrashRecovery.ts',
+    find: 'this.isRepeated = !isLoading && this.remember(this.place);',
+    put: 'this.isRepeated = this.remember(this.place);',
+    tests: ['tests/ui/loadingFaults.test.ts'],
+  },
+  {
     name: 'a newer build takes over while another page plays',
     file: 'src/offline/Takeover.ts',
     find: 'others.length === 0 && !(await this.isOpening())',

@@ -38,9 +38,9 @@ export class CrashRecovery {
     private readonly ports: CrashRecoveryPorts,
   ) {}
 
-  stop(): void {
+  stop(isLoading = false): void {
     this.session.breakDown();
-    this.isRepeated = this.remember(this.place);
+    this.isRepeated = !isLoading && this.remember(this.place);
   }
 
   language(): string {
@@ -50,7 +50,7 @@ export class CrashRecovery {
   standing(): 'none' | 'kept' | 'before' | 'again' | 'unkept' {
     const { session } = this;
     if (!session.isRunning) return 'none';
-    if (!session.runs.isLasting) return 'unkept';
+    if (!session.runs.isLasting || session.runs.keeping.error !== null) return 'unkept';
     if (this.isRepeated) return 'again';
     return session.breakdown?.of === 'run' ? 'before' : 'kept';
   }

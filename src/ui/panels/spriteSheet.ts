@@ -61,8 +61,13 @@ async function inlineAtlas(): Promise<Atlas> {
 
 async function fetchAtlas(): Promise<Atlas> {
   const picture = Object.assign(new Image(), { src: ATLAS_FILES.picture });
-  const answer = await fetch(ATLAS_FILES.frames);
-  return { frames: (await answer.json()) as object, picture };
+  return { frames: await fetchFrames('default').catch(() => fetchFrames('reload')), picture };
+}
+
+/** The frames, past all caches where those have something else. */
+async function fetchFrames(cache: RequestCache): Promise<object> {
+  const answer = await fetch(ATLAS_FILES.frames, { cache });
+  return (await answer.json()) as object;
 }
 
 /** The panels' sheet, from the page's atlas; null where that fails. */
