@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { readPackFile } from '../../src/engine/pack/packFile';
+import { installPack, uninstallPack } from '../../src/keep/packRegistry';
+import { usePackTexts } from '../../src/keep/text';
+import { house } from '../trust/packsHouse';
 import { browserCanary } from '../../src/keep/saves/Canary';
 import { openStorage } from '../../src/keep/saves/openStorage';
 import { FakeLocal } from '../support/FakeLocal';
-import { beginRun, die, openPage, played, playTurns, rest, Witness, type Browser } from '../support/pages';
+import { beginRun, die, newBrowser, openPage, played, playTurns, rest, Witness, type Browser } from '../support/pages';
 import { openTitle, type } from './support';
 
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
@@ -35,6 +40,21 @@ describe('a saved run that has disappeared', () => {
     for (const key of ['run.a', 'run.b']) browser.kept.delete(key);
     expect([...browser.kept.keys()].some((key) => key.startsWith('history.'))).toBe(true);
     expect(await told(browser)).toBe(MISSING);
+  });
+
+  test('is called by the name of its dungeon where that was added, and may be gone too', async () => {
+    const read = readPackFile(readFileSync('docs/packs/drowned-mill.json', 'utf8'), 'drowned-mill.json', house);
+    if (!read.ok) throw new Error(read.errors.join('\n'));
+    installPack(read.pack);
+    const browser = newBrowser();
+    const { session } = await openPage(browser);
+    session.start('drownedMill', 'x');
+    await rest();
+    expect(browser.canary.kept).toMatchObject({ seed: 'x', dungeon: 'The Drowned Mill' });
+    browser.kept.clear();
+    uninstallPack('drownedMill');
+    usePackTexts(null);
+    expect(await told(browser)).toBe(MISSING.replace('saved run', 'saved run of The Drowned Mill'));
   });
 
   test('is reported by a note that other storage of the browser holds', async () => {

@@ -10,6 +10,8 @@ export interface Kept {
   readonly seed: string;
   /** Where it was saved; missing in older notes. */
   readonly store?: string | undefined;
+  /** The name of its dungeon, where that is an added one. */
+  readonly dungeon?: string | undefined;
 }
 
 /** A note, outside the run storage, of the run saved there: if that storage is lost, the note still tells of the run. */
@@ -21,7 +23,7 @@ export interface Canary {
 
 const KEY = `${PREFIX}canary`;
 
-const schema = v.object({ id: v.string(), seed: v.pipe(v.string(), v.maxLength(SEED_LENGTH)), store: v.optional(v.string()) });
+const schema = v.object({ id: v.string(), seed: v.pipe(v.string(), v.maxLength(SEED_LENGTH)), store: v.optional(v.string()), dungeon: v.optional(v.string()) });
 
 /** A note in local storage, which browsers keep in other files than IndexedDB; `open` may throw where the browser blocks it. */
 export function browserCanary(open: () => Storage): Canary {

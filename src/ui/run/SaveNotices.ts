@@ -3,7 +3,9 @@ import { memoryCanary, type Canary, type Kept } from '../../keep/saves/Canary';
 import type { Picked } from '../../keep/saves/pickRun';
 import type { Look } from '../../keep/saves/SavedRuns';
 import type { Survey } from '../../keep/saves/survey';
-import { text } from '../../keep/text';
+import { installedPack } from '../../keep/packRegistry';
+import type { Run } from '../../keep/Run';
+import { nameText, text } from '../../keep/text';
 import type { Session } from '../Session';
 
 /** What the player is told about saving: what was found as the page opened, and writes that fail later. */
@@ -34,7 +36,7 @@ export class SaveNotices {
     if (isLeft) lines.push(text('ui.keeping.left'));
     // A database that refuses today may be whole.
     const isOutOfReach = missing?.store === 'indexedDB' && kind !== 'indexedDB';
-    if (missing) lines.push(isOutOfReach ? text('ui.keeping.unread.refused') : text('ui.keeping.missing', { seed: missing.seed }));
+    if (missing) lines.push(isOutOfReach ? text('ui.keeping.unread.refused') : missingLine(missing));
     if (kind === 'memory') lines.push(text('ui.fault.notLasting'));
     if (lines.length > 0) this.session.tell([...new Set(lines)].join(' '));
   }
@@ -45,7 +47,8 @@ export class SaveNotices {
     const { run, isRunning, runs } = session;
     const { turn, error } = runs.keeping;
     if (error !== null || !runs.isLasting) return;
-    const kept = run && isRunning && turn !== null ? { id: run.record.id, seed: run.game.state.seed, store: session.ports.storage.kind } : null;
+    const store = session.ports.storage.kind;
+    const kept = run && isRunning && turn !== null ? { id: run.record.id, seed: run.game.state.seed, store, ...dungeonOf(run) } : null;
     const noted = this.canary.read();
     if (kept?.id !== noted?.id || kept?.store !== noted?.store) this.canary.write(kept);
   }
@@ -70,4 +73,14 @@ export class SaveNotices {
     if (isNews && this.failure !== null) session.tell(this.failure);
     else if (isNews || session.modes.top.kind === 'pause') session.refresh();
   }
+}
+
+/** The name of an added pack, which may be gone with the run. */
+function dungeonOf({ game: { state: { pack } } }: Run): Pick<Kept, 'dungeon'> {
+  return installedPack(pack) === null ? {} : { dungeon: nameText(`pack.${pack}`) };
+}
+
+/** What is said of a lost run. */
+function missingLine({ seed, dungeon }: Kept): string {
+  return dungeon === undefined ? text('ui.keeping.missing', { seed }) : text('ui.keeping.missing.added', { seed, dungeon });
 }

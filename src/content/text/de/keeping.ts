@@ -33,6 +33,7 @@ export const keeping = {
   'ui.keeping.unmoved.silent': 'Der Wechsel ging nicht: Der Speicher des Browsers antwortet nicht. Beide Abstiege bleiben. Lade neu, um es wieder zu versuchen.',
   'ui.keeping.unmoved.refused': 'Der Wechsel ging nicht: Der Browser hat es abgelehnt. Beide Abstiege bleiben. Lade neu, um es wieder zu versuchen.',
   'ui.keeping.missing': 'Dein gespeicherter Abstieg fehlt: Der Speicher des Browsers wurde geleert oder beschädigt. Importiere eine Sicherung unter „Spieldaten“ oder spiele seinen Startwert noch einmal: {seed}.',
+  'ui.keeping.missing.added': 'Dein gespeicherter Abstieg in „{dungeon}“ fehlt: Der Speicher des Browsers wurde geleert oder beschädigt. Importiere eine Sicherung unter „Spieldaten“ oder spiele seinen Startwert noch einmal: {seed}.',
   'ui.keeping.spared': 'Dein gespeicherter Abstieg kann hier nicht weitergehen, bleibt aber erhalten. {why}',
   'ui.keeping.before': 'Es geht mit dem vorigen Speicherstand weiter (Runde {n}).',
 } as const satisfies Record<keyof typeof english, string>;

@@ -33,6 +33,7 @@ export const keeping = {
   'ui.keeping.unmoved.silent': 'The runs couldn\'t be switched: browser storage isn\'t responding. Both are kept. Reload to try again.',
   'ui.keeping.unmoved.refused': 'The runs couldn\'t be switched: the browser refused. Both are kept. Reload to try again.',
   'ui.keeping.missing': 'Your saved run is missing: browser storage was cleared or damaged. Import a backup under Save data, or replay its seed: {seed}.',
+  'ui.keeping.missing.added': 'Your saved run of {dungeon} is missing: browser storage was cleared or damaged. Import a backup under Save data, or replay its seed: {seed}.',
   'ui.keeping.spared': 'Your saved run can\'t be continued here, but it is kept. {why}',
   'ui.keeping.before': 'Continuing from the previous save (turn {n}).',
 } as const satisfies Texts;
