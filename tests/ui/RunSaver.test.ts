@@ -1,3 +1,5 @@
+import { MOST_CHARACTERS } from '../../src/engine/run/save';
+import { text } from '../../src/keep/text';
 import { entryOf } from '../../src/ui/run/entryOf';
 import type { Session } from '../../src/ui/Session';
 import { SaveSlots } from '../../src/keep/saves/SaveSlots';
@@ -174,6 +176,28 @@ describe('RunSaver alone', () => {
     saver.keep(begun());
     await saver.settled();
     expect([lost, saver.keeping]).toEqual([['lost'], { turn: null, error: null, isBehind: false }]);
+  });
+
+  test('keeps the last save of a run that has become too long for any, says so, and goes on once it is shorter', async () => {
+    const { saver, kept } = alone();
+    const run = begun();
+    saver.keep(run);
+    await saver.settled();
+    const before = new Map(kept);
+    const line = { tone: 'plain', key: 'log.drop', params: { item: 'x'.repeat(MOST_CHARACTERS) }, count: 1 } as const;
+    run.game.state.log.push(line);
+    saver.keep(run);
+    await saver.settled();
+    expect(saver.keeping).toEqual({ turn: 0, error: 'long', isBehind: true });
+    saver.leave();
+    saver.pass(60_000);
+    await saver.settled();
+    expect(new Map(kept)).toEqual(before);
+    expect(text('ui.keeping.fault.long', { n: 0 })).toBe('Not saved since turn 0: this run has become too large to be saved. You can keep playing; the save of that turn stays.');
+    run.game.state.log.pop();
+    saver.keep(run);
+    await saver.settled();
+    expect(saver.keeping).toEqual({ turn: 0, error: null, isBehind: false });
   });
 
   test('removes a page\'s tail once', async () => {

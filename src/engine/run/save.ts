@@ -17,6 +17,15 @@ export const MOST_CHARACTERS = 16_000_000;
 /** Limit on a floor's cells, so that no save demands more memory than a game ever needs. */
 const MOST_CELLS = 1 << 16;
 
+/** A run that no save could hold. */
+export class TooLongError extends Error {
+  override readonly name = 'TooLongError';
+
+  constructor(characters: number) {
+    super(`The run is too long to be saved: ${characters} characters (limit ${MOST_CHARACTERS}).`);
+  }
+}
+
 /** A run with all that is kept of it. */
 export interface SavedRun {
   readonly record: RunRecord;
@@ -33,7 +42,7 @@ export type Decoded =
 export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revision = state.turn): string {
   const body = JSON.stringify({ record, state: packState(state) });
   const text = `${JSON.stringify(headerOf(body, revision, record.version))}\n${body}`;
-  if (text.length > MOST_CHARACTERS) throw new Error(`The run is too long to be saved: ${text.length} characters (limit ${MOST_CHARACTERS}).`);
+  if (text.length > MOST_CHARACTERS) throw new TooLongError(text.length);
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { TooLongError } from '../../engine/run/save';
 import { encodeEntry, type HistoryEntry } from '../history';
 import type { Run } from '../Run';
 import { failureOf, type StorageFailure } from './storageFailure';
@@ -10,8 +11,8 @@ import { readTail, type Tail, type TailPlace } from '../browser/Tail';
 export interface Keeping {
   /** The turn of the newest confirmed save; null before the first. */
   readonly turn: number | null;
-  /** Why the last attempt failed; null if it succeeded. */
-  readonly error: StorageFailure | null;
+  /** Why the last attempt failed, `long` if no save could hold the run; null if it succeeded. */
+  readonly error: StorageFailure | 'long' | null;
   /** Whether something newer is still to be saved. */
   readonly isBehind: boolean;
 }
@@ -48,7 +49,7 @@ export class RunSaver {
   private readonly ends = new Map<string, string>();
   private newest: Point | null = null;
   private kept: Point | null = null;
-  private error: StorageFailure | null = null;
+  private error: Keeping['error'] = null;
   private wanted = 0;
   private done = 0;
   private flight: Promise<void> | null = null;
@@ -118,13 +119,14 @@ export class RunSaver {
   /** Advances the retry timer by this many milliseconds. */
   pass(elapsed: number): void {
     this.sinceError += elapsed;
-    if (this.error !== null && this.done < this.wanted && this.sinceError >= RETRY_MS) this.launch();
+    // A run that was too long a moment ago still is, until it goes on.
+    if (this.error !== null && this.error !== 'long' && this.done < this.wanted && this.sinceError >= RETRY_MS) this.launch();
   }
 
   /** Writes everything unconfirmed to the tail, synchronously: the page may be about to close, or the storage fails. */
   leave(): void {
     const { slots, tail } = this.options;
-    if (this.done === this.wanted || slots.isTailBarred) return;
+    if (this.done === this.wanted || slots.isTailBarred || this.error === 'long') return;
     tail.write({
       owner: slots.token,
       run: this.present && slots.textOf(this.present),
@@ -161,7 +163,7 @@ export class RunSaver {
           this.options.onLost();
           return;
         }
-        this.error = failureOf(error);
+        this.error = error instanceof TooLongError ? 'long' : failureOf(error);
         // Phones end pages without a word. A full store needs its room for itself.
         if (this.error !== 'full') this.leave();
       }
