@@ -2,7 +2,10 @@ import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
 import type { PackRows, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
+import { isPictured } from '../../src/engine/pack/pictured';
+import { MOST } from '../../src/engine/pack/ranges';
 import { banks } from '../../src/view/map/banks';
+import { CellArtist } from '../../src/view/map/CellArtist';
 import { KnownTerrain } from '../../src/view/map/KnownTerrain';
 import { knownMap } from '../../src/view/map/knownMap';
 import { thingFrame, tileLook } from '../../src/view/map/tileLook';
@@ -125,4 +128,37 @@ describe('banks', () => {
     expect(banksOf(game, 1, 1)).toEqual(['n', 's', 'w', 'nw', 'sw'].map((part) => `cellars/bank.${part}`));
     expect(banksOf(game, 2, 1)).toEqual(['common/deep-edge.e', 'common/deep-edge.w', 'cellars/bank.n', 'cellars/bank.s']);
   });
+});
+
+describe('a tile without a picture', () => {
+  const own = [
+    { id: 'moss', glyph: '"', colour: '#58b058', walkable: true, transparent: true },
+    { id: 'idol', glyph: 'Ω', colour: '#d0b060', walkable: false, transparent: true },
+    { id: 'crystal', glyph: '*', colour: '#80d0f0', walkable: false, transparent: false },
+  ] as const satisfies readonly TileKind[];
+  const game = drawGame('*****\n@."Ω*\n*****', { pack: { ...pack, tiles: [...tiles, ...own], features: { idol: { becomes: 'ground', choices: { pray: { effects: [{ do: 'heal', amount: 1 }] } } } } } });
+  const artist = new CellArtist(game.floor, game.content, { theme: 'cellars', salt: 1 });
+  artist.known.update(game.floor);
+  const signsAt = (x: number, y: number): string[] => artist.draw(x, y, 0).pieces.decorations.map(({ frame }) => frame).filter((frame) => frame.startsWith('glyph '));
+
+  test('is drawn as its glyph, on the ground of the theme or on the face of a wall', () => {
+    expect(artist.draw(2, 1, 0).pieces.ground[0]?.frame).toMatch(/^cellars\/(?:ground|shade)\./);
+    expect([signsAt(2, 1), signsAt(3, 1), signsAt(2, 0)]).toEqual([['glyph transparent #58b058 "'], ['glyph transparent #d0b060 Ω'], ['glyph transparent #80d0f0 *']]);
+    expect([signsAt(1, 1), signsAt(4, 1)]).toEqual([[], []]);
+  });
+
+  test('is every tile but those with a look of their own', () => {
+    const all = [...new Set(Object.values<PackRows>(packs).flatMap((rows) => rows.tiles))];
+    expect(all.filter((tile) => !isPictured(tile))).toEqual([]);
+    expect(own.filter(isPictured)).toEqual([]);
+  });
+});
+
+test('a pack may have as many tiles as it likes, with traps on them', () => {
+  const many = Array.from({ length: MOST.tiles - tiles.length }, (_, at) => ({ id: `own${at}`, glyph: '.', colour: '#ffffff', walkable: true, transparent: true }));
+  const game = drawGame('@.', { pack: { ...pack, tiles: [...tiles, ...many] } });
+  game.floor.setTile({ x: 1, y: 0 }, MOST.tiles - 1);
+  game.floor.state.traps.push({ kind: 'dart', x: 1, y: 0, known: true });
+  const terrain = known(game);
+  expect([terrain.tileAt(1, 0)?.id, terrain.trapAt(1, 0), terrain.trapAt(0, 0)]).toEqual([many.at(-1)?.id, 'trap/dart', null]);
 });

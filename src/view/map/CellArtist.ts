@@ -1,6 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
+import { isPictured } from '../../engine/pack/pictured';
 import { doorFrame, isFace, tileFrames, type TileSource } from './autotile';
 import { banks } from './banks';
 import { carpets } from '../decor/carpets';
@@ -8,8 +9,10 @@ import { cellHash } from '../grid/cellHash';
 import { Chambers, placeAt } from '../decor/chambers';
 import { decorFrame, type Decor, type Site } from '../decor/decor';
 import { SOFT, type Glow } from '../light/glows';
+import { characterFrame, NO_BACK } from './glyphTile';
 import { KnownTerrain } from './KnownTerrain';
 import { knownMap, trueMap, type FloorLook } from './knownMap';
+import { legible } from '../palette';
 import { pavingFrame } from '../decor/paving';
 import { thingFrame, tileLook, trapFrame, type TileLook } from './tileLook';
 
@@ -81,14 +84,15 @@ export class CellArtist {
     const { ground, wall, overlays } = tileFrames(this.source, x, y);
     const carpet = look.as === 'ground' ? (this.carpets.get(this.floor.index(x, y)) ?? null) : null;
     const thing = this.thing(x, y, look);
-    const decor = thing ?? (carpet === null ? this.decor(x, y, look) : null);
+    const hasRoom = carpet === null && this.sign(x, y) === null;
+    const decor = thing ?? (hasRoom ? this.decor(x, y, look) : null);
     const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
     const stairs = look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null;
     const pieces = {
       ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
       overlays: [...shores, ...overlays].flatMap(asPieces),
-      decorations: [...asPieces(stairs), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.trap(x, y))],
+      decorations: [...asPieces(stairs), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.sign(x, y)), ...asPieces(this.trap(x, y))],
     };
     return { pieces, scenery: decor?.animated ? decor : null };
   }
@@ -108,6 +112,13 @@ export class CellArtist {
     const hash = cellHash(x, y, this.source.salt + 12);
     const { frame, isMoving } = thingFrame(look.id, this.source.theme, { hash, place: placeAt(this.floor.state.places, x, y) });
     return { frame, animated: isMoving, flip: false };
+  }
+
+  /** The glyph of a tile that has no picture; a wall's only where its face is seen. */
+  private sign(x: number, y: number): string | null {
+    const tile = this.known.tileAt(x, y);
+    if (!tile || isPictured(tile) || (tileLook(tile).as === 'wall' && !isFace(this.source, x, y))) return null;
+    return characterFrame(tile.glyph, legible(tile.colour), NO_BACK);
   }
 
   private trap(x: number, y: number): string | null {

@@ -1,10 +1,11 @@
 import type { Content, TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
+import { MOST } from '../../engine/pack/ranges';
 import type { Size } from '../grid/units';
 
-/** The factor of a known trap's table index in a cell's code, above the tile's. */
-const TRAP = 64;
+/** The factor of a known trap's table index in a cell's code, above the tile's, of which a pack has at most `MOST.tiles`. */
+const TRAP = MOST.tiles + 1;
 
 /** Terrain and traps as the player last saw them: changes out of sight stay unnoticed. */
 export class KnownTerrain implements Size {

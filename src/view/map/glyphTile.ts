@@ -17,6 +17,9 @@ const WASH = 'rgba(24, 20, 30, 0.62)';
 /** The frame that fades the ground below it. */
 export const PLAIN_FRAME = `${PLAIN} `;
 
+/** What is behind a character on the ground of its theme. */
+export const NO_BACK = 'transparent';
+
 /** The frame of a character on a plain ground; `.` is drawn as a dot. */
 export function characterFrame(glyph: string, colour: string, back: string): string {
   return `${CHARACTER} ${back} ${colour} ${glyph}`;

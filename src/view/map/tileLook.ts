@@ -1,4 +1,5 @@
 import type { TileKind } from '../../engine/content';
+import type { PICTURED_THINGS, PICTURED_WALLS } from '../../engine/pack/pictured';
 import type { DoorState } from './autotile';
 
 /** The look of a kind of terrain. */
@@ -26,11 +27,16 @@ interface ThingLook {
   readonly inPlaces?: Readonly<Record<string, readonly string[]>>;
 }
 
+interface OnWall {
+  readonly bears: string;
+  readonly isMoving: boolean;
+}
+
 /** Tiles that are walls with something on them, and what. */
-const ON_WALLS: Readonly<Record<string, { readonly bears: string; readonly isMoving: boolean }>> = {
+const ON_WALLS: Readonly<Record<string, OnWall>> = {
   torch: { bears: 'cellars/torch', isMoving: true },
   torchOut: { bears: 'cellars/torch-out', isMoving: false },
-};
+} satisfies Readonly<Record<(typeof PICTURED_WALLS)[number], OnWall>>;
 
 const THINGS: Readonly<Record<string, ThingLook>> = {
   rubble: { themes: ['cellars', 'rootways'], shapes: ['.0', '.1', '.2'] },
@@ -67,7 +73,7 @@ const THINGS: Readonly<Record<string, ThingLook>> = {
   shrine: { themes: ['common'] },
   shrineSpent: { themes: ['cellars'], name: 'statue' },
   ash: { themes: ['common'], shapes: ['.0', '.1'] },
-};
+} satisfies Readonly<Record<(typeof PICTURED_THINGS)[number], ThingLook>>;
 /** Traps on a plate, which these themes draw on their own ground. */
 const PLATED = { themes: ['rootways'], traps: ['trap/dart', 'trap/fire', 'trap/gas', 'trap/alarm', 'trap/rust', 'trap/pit'] };
 
@@ -78,7 +84,7 @@ export function tileLook(tile: TileKind): TileLook {
   if (tile.opens !== undefined) return { as: 'door', state: 'closed' };
   if (tile.shuts !== undefined) return { as: 'door', state: 'open' };
   if (tile.wet === true) return { as: 'water', isDeep: !tile.walkable };
-  if (Object.hasOwn(ON_WALLS, tile.id)) return { as: 'wall', ...(ON_WALLS[tile.id] as { bears: string; isMoving: boolean }) };
+  if (Object.hasOwn(ON_WALLS, tile.id)) return { as: 'wall', ...(ON_WALLS[tile.id] as OnWall) };
   if (Object.hasOwn(THINGS, tile.id)) return { as: 'thing', id: tile.id };
   return { as: tile.walkable || tile.transparent ? 'ground' : 'wall' };
 }
