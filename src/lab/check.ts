@@ -5,7 +5,7 @@ import { provePack } from '../procgen/provePack';
 import type { Command } from './Command';
 import { readPack } from './packFile';
 
-/** Every error of a pack file; if there is none, the result of the trial run that the title screen also demands. */
+/** Every error of a pack file; if there is none, the result of the trial run that the title screen also demands, and what is hardly meant. */
 export const check: Command = (options) => {
   const file = options.operand();
   const read = readPack(file);
@@ -16,7 +16,8 @@ export const check: Command = (options) => {
   const [breeds, items] = [rows.breeds, rows.itemKinds].map((table) => Object.keys(table).length);
   const version = versionOf(content);
   const line = `${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${breeds ?? 0} breeds, ${items ?? 0} items, version ${version}.`;
-  return { data: { file, ok: true, errors, pack: rows.id, version }, lines: [line] };
+  const { warnings } = read;
+  return { data: { file, ok: true, errors, warnings, pack: rows.id, version }, lines: [...warnings.map((warning) => `warning: ${warning}`), line] };
 };
 
 function proofOf<T>(trial: Generator<unknown, T>): T {

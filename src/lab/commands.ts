@@ -22,7 +22,7 @@ import { merge, playInto } from './records/recordCommands';
 import { textOf, writeText } from './files';
 import { replayLines, replayReport } from './replay';
 import { serve } from './serve/serveCommand';
-import { floorPicture } from './show';
+import { floorPicture, legendOf } from './show';
 import { table } from './table';
 
 const floors: Command = (options, progress) => {
@@ -60,10 +60,10 @@ function shares(histogram: readonly number[]): string {
 const show: Command = (options) => {
   const content = options.pack();
   const { plan, rooms } = new ProcgenService(content, options.seed()).report(floorsOf(content, [options.floor()])[0] as number);
-  const picture = floorPicture(content, plan);
+  const lines = [...floorPicture(content, plan), '', ...legendOf(content, plan)];
   const { number, width, height, arrival, monsters, items } = plan;
   const cells = Array.from(plan.terrain, (tile) => content.tiles[tile]?.id);
-  return { data: { pack: content.id, seed: options.seed(), floor: number, width, height, rooms, arrival, cells, monsters, items }, lines: picture };
+  return { data: { pack: content.id, seed: options.seed(), floor: number, width, height, rooms, arrival, cells, monsters, items }, lines };
 };
 
 /** Plays a run, or many into a file. */

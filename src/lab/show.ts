@@ -1,8 +1,32 @@
 import type { Content } from '../engine/content';
 import type { FloorPlan } from '../engine/ports';
+import { words } from './curve/words';
 
 /** A floor as lines of glyphs: terrain, traps (even hidden ones), items and monsters, and the player at the arrival point. */
 export function floorPicture(content: Content, plan: FloorPlan): string[] {
+  return rowsOf(content, plan).map((row) => row.join(''));
+}
+
+/** What each glyph of the picture is, in the order of the tables; several rows may have the same. */
+export function legendOf(content: Content, plan: FloorPlan): string[] {
+  const drawn = new Set(rowsOf(content, plan).flat());
+  const tiles = new Set(Array.from(plan.terrain));
+  const there = (glyph: string | undefined, what: string): [string, string][] => (glyph !== undefined && drawn.has(glyph) ? [[glyph, what]] : []);
+  const spawned = (spawns: readonly { readonly id: string }[], kinds: ReadonlyMap<string, { readonly glyph: string }>): [string, string][] =>
+    [...new Set(spawns.map(({ id }) => id))].flatMap((id) => there(kinds.get(id)?.glyph, words(id)));
+  const all = [
+    ...there(content.breeds.get('player')?.glyph, 'arrival'),
+    ...content.tiles.flatMap(({ id, glyph }, index) => (tiles.has(index) ? there(glyph, words(id)) : [])),
+    ...spawned(plan.traps, content.traps.kinds),
+    ...spawned(plan.items, content.itemKinds),
+    ...spawned(plan.monsters, content.breeds),
+  ];
+  const byGlyph = new Map<string, string[]>();
+  for (const [glyph, what] of all) byGlyph.set(glyph, [...(byGlyph.get(glyph) ?? []), what]);
+  return [...byGlyph].map(([glyph, what]) => `${glyph}  ${what.join(', ')}`);
+}
+
+function rowsOf(content: Content, plan: FloorPlan): string[][] {
   const rows: string[][] = [];
   for (let y = 0; y < plan.height; y++) {
     rows.push(Array.from({ length: plan.width }, (_, x) => content.tiles[plan.terrain[y * plan.width + x] ?? -1]?.glyph ?? ' '));
@@ -15,5 +39,5 @@ export function floorPicture(content: Content, plan: FloorPlan): string[] {
   for (const item of plan.items) put(item.x, item.y, content.itemKinds.get(item.id)?.glyph);
   for (const monster of plan.monsters) put(monster.x, monster.y, content.breeds.get(monster.id)?.glyph);
   put(plan.arrival.x, plan.arrival.y, content.breeds.get('player')?.glyph);
-  return rows.map((row) => row.join(''));
+  return rows;
 }

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Effect } from '../../src/engine/content';
 import { EFFECTS, kindOf } from '../../src/engine/effects/effects';
 import { readPackFile, PACK_LIMITS } from '../../src/engine/pack/packFile';
+import { FILLED } from '../../src/engine/pack/packWarnings';
 import { textKindsOf } from '../../src/engine/pack/packTexts';
 import { MOST_TEXT } from '../../src/engine/pack/textErrors';
 import { MOST, RANGES } from '../../src/engine/pack/ranges';
@@ -19,15 +20,20 @@ const example = readFileSync(join(docs, 'packs', 'drowned-mill.json'), 'utf8');
 /** A value for every field that an effect can have. */
 const FIELDS: Readonly<Record<string, unknown>> = { status: 'dizzy', breed: 'rat', hazard: 'gas', slot: 'hand', group: 'potion', stat: 'power', from: 'rubble', to: 'ground' };
 
-/** What the log is given for an effect of a kind by a leech on the player, without second names for the same. */
-function placeholdersOf(kind: keyof typeof EFFECTS): string[] {
+/** What the log is given for an effect of a kind by a leech on the player. */
+function filledBy(kind: keyof typeof EFFECTS): [name: string, value: unknown][] {
   const game = drawCampaign('@.l', { carry: ['axe', 'wand'], wear: ['axe'], below: '@' });
   const { player } = game.state;
   const source = monster(game, 'leech');
   const effect = { do: kind, ...Object.fromEntries(Object.keys(EFFECTS[kind].shape).map((field) => [field, FIELDS[field] ?? 1])) } as Effect;
   const say = jest.spyOn(game, 'say');
   kindOf(effect).apply(game, { effect, target: player, source, at: { x: player.x, y: player.y }, cause: 'item.thing', told: 'use.thing' });
-  const params = Object.entries(say.mock.calls[0]?.[2] ?? {});
+  return Object.entries(say.mock.calls[0]?.[2] ?? {});
+}
+
+/** The same without second names. */
+function placeholdersOf(kind: keyof typeof EFFECTS): string[] {
+  const params = filledBy(kind);
   return params.filter(([, value], i) => params.findIndex((other) => isDeepStrictEqual(other[1], value)) === i).map(([name]) => name).sort();
 }
 
@@ -56,6 +62,10 @@ describe('the guide to packs', () => {
     const kinds = Object.keys(EFFECTS) as (keyof typeof EFFECTS)[];
     expect([...said.keys()].filter((kind) => kind !== 'all others' && !Object.hasOwn(EFFECTS, kind))).toEqual([]);
     expect(Object.fromEntries(kinds.map((kind) => [kind, said.get(kind) ?? others]))).toEqual(Object.fromEntries(kinds.map((kind) => [kind, placeholdersOf(kind)])));
+  });
+
+  it('has in warnings what each effect fills', () => {
+    for (const kind of Object.keys(EFFECTS) as (keyof typeof EFFECTS)[]) expect([kind, FILLED[kind]]).toEqual([kind, filledBy(kind).map(([name]) => name)]);
   });
 
   it('quotes errors in the words in which they are printed', () => {

@@ -65,11 +65,21 @@ describe('lab show', () => {
 
   it('draws a floor in glyphs, the same each time', () => {
     const { lines } = lab('show', ...args);
-    expect(lines).toHaveLength(43);
-    expect(lines.every((line) => /^[#.>@oT!?]{80}$/.test(line))).toBe(true);
-    expect(lines.join('').match(/[@>]/g)?.sort()).toEqual(['>', '@']);
+    const drawn = lines.slice(0, 43);
+    expect(drawn.every((line) => /^[#.>@oT!?]{80}$/.test(line))).toBe(true);
+    expect(drawn.join('').match(/[@>]/g)?.sort()).toEqual(['>', '@']);
     expect(lab('show', ...args).lines).toEqual(lines);
     expect(lab('show', '--floor', '3', '--seed', '43').lines).not.toEqual(lines);
+  });
+
+  it('says below what each glyph is, and no others', () => {
+    const { lines, data } = lab('show', ...args);
+    const { monsters, items } = data as { monsters: { id: string }[]; items: { id: string }[] };
+    const legend = new Map(lines.slice(44).map((line) => [line.charAt(0), line.slice(3)]));
+    expect(legend).toEqual(new Map([...legend].filter(([glyph]) => lines.slice(0, 43).join('').includes(glyph))));
+    expect(Array.from(lines.slice(0, 43).join('')).filter((glyph) => !legend.has(glyph))).toEqual([]);
+    expect([legend.get('@'), legend.get('#'), legend.get('>'), legend.get('T')]).toEqual(['arrival', 'wall', 'stairs down', monsters.some(({ id }) => id === 'troll') ? 'troll' : undefined]);
+    expect(legend.get('!')).toBe(items.some(({ id }) => id === 'healthPotion') ? 'health potion' : undefined);
   });
 
   it('prints cells and entities as data, which agree with the drawing', () => {

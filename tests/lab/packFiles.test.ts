@@ -19,6 +19,20 @@ function spoilt(name: string, ...changes: [from: string, to: string][]): string 
 /** The example with a last floor. */
 const shallow = (): string => spoilt('shallow.json', ['"lastFloor": null', '"lastFloor": 3']);
 
+/** A pack that can be played, with one of everything that is hardly meant. */
+function odd(): string {
+  const idol = { id: 'idol', glyph: '&', colour: '#d0b060', walkable: false, transparent: true };
+  const pack = {
+    id: 'odd', extends: 'lanternfall', counts: { danger: [[1, 300], [2, 450]] },
+    tiles: [{ id: 'moss', glyph: ',', colour: '#50a050', walkable: true, transparent: true }, idol],
+    features: { idol: { choices: { pray: { effects: [{ do: 'heal', amount: 5 }] } }, becomes: 'moss' } },
+  };
+  const en = { 'pack.odd': 'Odd', 'breed.rat': 'r\ufffdt', 'skill.flare.used': '{the actor} flares up.', 'use.hastePotion': 'You speed up by {n}.' };
+  const file = join(folder, 'odd.json');
+  writeFileSync(file, JSON.stringify({ lanternfallPack: 1, pack, texts: { en } }));
+  return file;
+}
+
 describe('a pack file in the lab', () => {
   it.each([
     ['floors', '--seeds', '2', '--floors', '1-2'],
@@ -71,6 +85,29 @@ describe('lab check', () => {
     expect(data).toMatchObject({ ok: true, pack: 'drownedMill', errors: [] });
     expect(lines).toEqual([expect.stringContaining('the pack drownedMill has no errors and passes its trial')]);
     expect(isFailure).toBeUndefined();
+  });
+
+  it('warns of what is hardly meant, and passes', async () => {
+    const { data, lines, isFailure } = await lab('check', odd());
+    const { warnings } = data as { warnings: readonly string[] };
+    expect(warnings.map((warning) => warning.replace(/^odd\.json: /, ''))).toEqual([
+      'Pack odd, table tiles, id moss: this tile has no picture, and is drawn as its glyph ",".',
+      'Pack odd, table tiles, id idol: this feature has no picture, and is drawn as its glyph "&".',
+      'Pack odd, table counts.danger: the curve ends on floor 2, so that floors 3-10 have 450; it goes on to 3530 on floor 10 in lanternfall.',
+      'texts.de: missing; who plays in this language reads the texts of en.',
+      'texts.en, "skill.flare.used": nothing fills {actor} here, so that it is printed as it is.',
+      'texts.en, "use.hastePotion": nothing fills {n} here, so that it is printed as it is.',
+      'texts.en.breed.rat: "r\ufffdt" has a character that could not be read; save the file as UTF-8.',
+    ]);
+    expect(lines).toEqual([...warnings.map((warning) => `warning: ${warning}`), expect.stringContaining('the pack odd has no errors and passes its trial')]);
+    expect(isFailure).toBeUndefined();
+  });
+
+  it('does not warn of curves that end with their pack, or that are one number', async () => {
+    const pack = { id: 'even', extends: 'lanternfall', lastFloor: 2, counts: { danger: [[1, 300], [2, 450]] }, strength: { hp: [[1, 5]] }, monsters: { rat: [[1, 20], [3, 0]] } };
+    const file = join(folder, 'even.json');
+    writeFileSync(file, JSON.stringify({ lanternfallPack: 1, pack, texts: { en: { 'pack.even': 'Even' }, de: { 'pack.even': 'Eben' } } }));
+    expect((await lab('check', file)).data).toMatchObject({ ok: true, warnings: [] });
   });
 
   it('lists every error, however many, and fails', async () => {

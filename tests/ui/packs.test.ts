@@ -58,6 +58,13 @@ describe('a dropped pack', () => {
     expect(nameText('breed.miller')).toBe('the Miller');
   });
 
+  it('is added with the first of what is hardly meant in it', async () => {
+    const session = await openTitle(ports);
+    const { de: _german, ...texts } = (JSON.parse(text) as { texts: Record<string, object> }).texts;
+    await session.packs.take(JSON.stringify({ ...(JSON.parse(text) as object), texts }), FILE);
+    expect(session.notice).toMatch(/^The Drowned Mill added and selected\. Start when you're ready\. 1 warning for its author, first: .*texts\.de: missing; /);
+  });
+
   it('is marked in the open list of all dungeons', async () => {
     const session = await openTitle(ports);
     send(session, 'dungeons');

@@ -17,6 +17,13 @@ export const LAB_FAULTS: readonly Planted[] = [
     tests: ['tests/lab/farm/shards.test.ts'],
   },
   {
+    name: 'a curve cut short is not warned of',
+    file: 'src/engine/pack/packWarnings.ts',
+    find: 'if (floors.length < 2 ||',
+    put: 'if (floors.length < 3 ||',
+    tests: ['tests/lab/packFiles.test.ts'],
+  },
+  {
     name: 'a percentage is scaled beyond 100',
     file: 'src/lab/changes/factors.ts',
     find: 'Math.max(least, Math.min(most, times(each)))',

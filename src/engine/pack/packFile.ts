@@ -10,6 +10,7 @@ import { examinePack } from './examinePack';
 import { extendPack } from './extendPack';
 import { placeOf, where } from './packPlaces';
 import type { PackTexts } from './packTexts';
+import { packWarnings } from './packWarnings';
 import { textErrors } from './textErrors';
 import type { Sound } from './soundPart';
 import { spriteErrors } from './spriteErrors';
@@ -48,8 +49,12 @@ export interface OutsidePack {
   readonly content: Content;
 }
 
-/** A loaded pack file, or its errors as sentences that name the file, the place, what was expected and what was found. */
-export type PackRead = { readonly ok: true; readonly pack: OutsidePack } | { readonly ok: false; readonly errors: readonly string[] };
+/**
+ * A loaded pack file with what is hardly meant in it, or its errors: sentences that name the file, the place, what was expected and what was found.
+ */
+export type PackRead =
+  | { readonly ok: true; readonly pack: OutsidePack; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Loads a pack file. It is data only: nothing in it is ever executed or rendered as markup. */
 export function readPackFile(text: string, fileName: string, house: House): PackRead {
@@ -69,7 +74,9 @@ export function readPackFile(text: string, fileName: string, house: House): Pack
   const all = [...errors, ...idErrors(pack, house), ...examined.errors, ...spriteErrors(pack, house.sprites), ...more];
   if (all.length > 0 || !examined.sound) return refused(fileName, house, all);
   const { rows } = examined.sound;
-  return { ok: true, pack: { rows, texts: own, content: compilePack(rows) } };
+  const base = typeof written['extends'] === 'string' ? house.packs[written['extends']] : undefined;
+  const warnings = errorsOfFile(fileName, packWarnings({ written, rows, base, texts: own }, house.languages), house.mostErrors);
+  return { ok: true, pack: { rows, texts: own, content: compilePack(rows) }, warnings };
 }
 
 const NO_PACK_FILE = `not a pack file: expected an object with "lanternfallPack": ${PACK_FORMAT}, "pack" and "texts".`;

@@ -8,7 +8,7 @@ export const MOST_TEXT = 400;
 
 /** The placeholders available in a text, by the suffix of its key or its family. */
 const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
-  use: ['actor', 'attacker', 'breed', 'from', 'hazard', 'item', 'n', 'slot', 'source', 'status', 'target'],
+  use: ['actor', 'attacker', 'breed', 'from', 'hazard', 'item', 'n', 'slot', 'source', 'status', 'target', 'trap'],
   affix: ['item'],
   elite: ['item'],
   '.begins': ['actor', 'item', 'target'],

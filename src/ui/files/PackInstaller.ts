@@ -33,13 +33,14 @@ export class PackInstaller {
     const errors = await this.prove(read.pack);
     if (errors.length > 0) return this.refuse(errorsOfFile(fileName, errors), fileName);
     const old = installedPack(read.pack.rows.id);
+    const keep = (): Promise<void> => this.keep(read.pack, content, read.warnings);
     if (!old) {
-      await this.keep(read.pack, content);
+      await keep();
       return false;
     }
     session.tell(null);
     const question = await this.questionOf(read.pack, old);
-    this.ask({ question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' }, () => this.keep(read.pack, content));
+    this.ask({ question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' }, keep);
     return true;
   }
 
@@ -60,7 +61,7 @@ export class PackInstaller {
     this.session.tell(text('outside.removed', { pack: `"${name}"` }));
   }
 
-  private async keep(pack: OutsidePack, content: string): Promise<void> {
+  private async keep(pack: OutsidePack, content: string, [first, ...others]: readonly string[]): Promise<void> {
     const { id } = pack.rows;
     installPack(pack);
     this.packs.known.set(PACKS + id, content);
@@ -69,7 +70,9 @@ export class PackInstaller {
     this.packs.chooseTexts();
     const { top } = this.session.modes;
     if (top.kind === 'newRun' || top.kind === 'dungeons') top.pick(id);
-    this.session.tell(text(isKept ? 'outside.taken' : 'outside.taken.notKept', { pack: `pack.${id}` }));
+    const taken = text(isKept ? 'outside.taken' : 'outside.taken.notKept', { pack: `pack.${id}` });
+    const warned = first === undefined ? '' : ` ${text('outside.warned', { n: 1 + others.length, why: first })}`;
+    this.session.tell(`${taken}${warned}`);
   }
 
   /** Asks a question, and does what it is about once that is confirmed; reports a storage that fails. */
