@@ -1,7 +1,9 @@
 import { perform } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
+import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
+import type { Effect } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { actorName, breedSeen } from '../../src/engine/rules/names';
 import { inflict } from '../../src/engine/rules/statuses';
@@ -216,5 +218,28 @@ describe('statuses change who acts when and what is visible', () => {
     const names = only(play(game, new Bump(0, 1)), 'noticed').map(({ breed }) => breed);
     expect(names).toEqual([breedSeen(game, monster(game, 'statue'))]);
     expect(names).not.toEqual(['statue']);
+  });
+});
+
+describe('a status that lowers the maximum', () => {
+  const sick = { ...campaignRows.statuses, sick: { sprite: 'none', bonus: { maxHp: -999 } }, weak: { sprite: 'none', bonus: { maxHp: -3 } } } as const;
+
+  it.each<[string, 'sick' | 'weak', Effect]>([
+    ['splits', 'weak', { do: 'split' }],
+    ['is given more of it', 'sick', { do: 'boon', stat: 'maxHp', amount: 9 }],
+  ])('RULES 5.3 leaves nobody more HP than it allows: the player %s', (_what, status, effect) => {
+    const game = holding('@..', { effects: [effect], pack: { ...campaignRows, statuses: sick } });
+    inflict(game, game.state.player, { status, turns: 9 });
+    useThing(game);
+  });
+
+  it('RULES 5.3 does so for a level that gives life, and for one that grows', () => {
+    const game = drawCampaign('@r.', { pack: { ...campaignRows, statuses: sick } });
+    const [{ player, hero }, rat] = [game.state, monster(game, 'rat')];
+    for (const actor of [player, rat]) inflict(game, actor, { status: 'sick', turns: 9 });
+    Object.assign(hero, { level: 2, choices: 1 });
+    play(game, new LevelUp('life'));
+    game.affect([{ do: 'grow', percent: 50, most: 100 }], { target: rat, source: rat, at: { x: 1, y: 0 }, cause: 'test' });
+    expect([player.hp, rat.hp]).toEqual([1, 1]);
   });
 });

@@ -1,4 +1,5 @@
 import { offersOf } from '../rules/heroes';
+import { capHp } from '../rules/stats';
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { free, refused, type Action, type ActionResult } from './Action';
@@ -21,6 +22,7 @@ export class LevelUp implements Action {
     if (this.reward === 'life') {
       actor.maxHp += LIFE;
       actor.hp += LIFE;
+      capHp(world, actor);
     } else actor[this.reward]++;
     world.say('status', `log.boon.${this.reward}`, {});
     return free();

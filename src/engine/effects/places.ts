@@ -10,6 +10,7 @@ import { takeSide } from '../rules/allies';
 import { actorName } from '../rules/names';
 import { reveal as revealActor, wake } from '../rules/noise';
 import { layAll, mayLie } from '../rules/reactions';
+import { capHp } from '../rules/stats';
 import { springAt, touchesGround } from '../rules/traps';
 import { digAt, isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
@@ -186,6 +187,7 @@ export const split = {
     const twin = bear(world, { id: source.breed, ...cell, floor: world.state.floor, elite: source.elite });
     twin.hp = twin.maxHp = half;
     source.maxHp = source.hp;
+    capHp(world, source);
     twin.hidden = false;
     twin.goal = source.goal;
     if (source !== world.state.player) takeSide(world, twin, source);

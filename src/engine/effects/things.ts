@@ -11,6 +11,7 @@ import { ownStat } from '../rules/bonus';
 import { growthOf } from '../rules/growth';
 import { LIMITS, raise } from '../rules/limits';
 import { layDown } from '../rules/relocate';
+import { capHp } from '../rules/stats';
 import { forgetNature, wornItems } from '../rules/traits';
 import { INVENTORY_SLOTS, type Actor, type Item } from '../state';
 import { id, num } from '../pack/schemaParts';
@@ -110,6 +111,7 @@ export const boon = {
     const { effect: { stat, amount }, target } = hit;
     const gained = raise(target, stat, amount);
     if (stat === 'maxHp') target.hp += gained;
+    capHp(world, target);
     tell(world, hit, { tone: 'status', always: `hit.boon.${stat}`, params: { n: amount } });
   },
   describe: ({ stat, amount }) => ({ key: `effect.boon.${stat}`, params: { n: amount } }),
@@ -126,6 +128,7 @@ export const grow = {
     target.maxHp += maxHp;
     target.hp += maxHp;
     target.power += power;
+    capHp(world, target);
     tell(world, hit, { tone: 'enemyAttack', always: 'hit.grow', params: { actor: actorName(world, target) } });
   },
   describe: ({ percent: n, most }) => ({ key: 'effect.grow', params: { n, most } }),

@@ -2,7 +2,7 @@ import { stepsBetween } from '../core/point';
 import { makeActor } from '../floor/openFloor';
 import type { World } from '../World';
 import type { Actor } from '../state';
-import { maxHpOf } from './stats';
+import { capHp, maxHpOf } from './stats';
 
 /** Whether an actor is one of the player's allies; a captive is none yet. */
 export function isAlly({ state }: Pick<World, 'state'>, actor: Actor): boolean {
@@ -52,6 +52,7 @@ export function grow(world: World, ally: Actor): void {
   const gained = Math.max(0, maxHp - ally.maxHp);
   ally.maxHp += gained;
   ally.hp += gained;
+  capHp(world, ally);
   ally.power = Math.max(ally.power, power);
   ally.defence = Math.max(ally.defence, defence);
 }

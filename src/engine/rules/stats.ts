@@ -17,6 +17,11 @@ export function maxHpOf(world: World, actor: Actor): number {
   return Math.max(1, actor.maxHp + natureOf(world, actor).bonus.maxHp);
 }
 
+/** Must be called when an actor's HP or maximum have changed: none has more HP than its maximum, which a status can make as low as 1. */
+export function capHp(world: World, actor: Actor): void {
+  actor.hp = Math.min(actor.hp, maxHpOf(world, actor));
+}
+
 /** Energy an actor gains in a round. */
 export function speedOf(world: World, actor: Actor): number {
   return Math.max(1, natureOf(world, actor).speed);

@@ -5,7 +5,7 @@ import { interrupt } from './announced';
 import { letGo } from './clinging';
 import { LIMITS } from './limits';
 import { actorName } from './names';
-import { maxHpOf } from './stats';
+import { capHp } from './stats';
 import { natureOf } from './traits';
 
 /** Turns of a status if neither its row nor its effect says. */
@@ -28,7 +28,7 @@ export function inflict(world: World, target: Actor, effect: { status: string; t
   const turns = stacked(world, before, { status, turns: turnsOf(world, effect) });
   payFor(world, target);
   target.statuses[status] = turns;
-  target.hp = Math.min(target.hp, maxHpOf(world, target));
+  capHp(world, target);
   const { tactic, loosens } = world.content.statuses.get(status) ?? {};
   if (tactic !== undefined) interrupt(world, target);
   if (tactic !== undefined || loosens === true) letGo(world, target);
@@ -47,7 +47,7 @@ export function cure(world: World, target: Actor, status: string): void {
   if (!Object.hasOwn(target.statuses, status)) return;
   payFor(world, target);
   target.statuses = without(target.statuses, status);
-  target.hp = Math.min(target.hp, maxHpOf(world, target));
+  capHp(world, target);
   const at = { x: target.x, y: target.y };
   world.emit({ type: 'cured', actor: target.id, status, at, seen: world.sees(at) });
 }

@@ -1,7 +1,7 @@
 import type { World } from '../World';
 import type { Item } from '../state';
 import { itemName } from './names';
-import { maxHpOf } from './stats';
+import { capHp } from './stats';
 
 /** The slot an item is worn in; null if it is not worn. */
 export function wornSlot({ state }: Pick<World, 'state'>, item: Pick<Item, 'id'>): string | null {
@@ -16,7 +16,7 @@ export function putOn(world: World, item: Item, slot: string): void {
   hero.worn = { ...hero.worn, [slot]: item.id };
   world.emit({ type: 'equipped', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
   world.say('plain', 'log.putOn', { item: itemName(world, item) });
-  player.hp = Math.min(player.hp, maxHpOf(world, player));
+  capHp(world, player);
 }
 
 /** Takes an item off if it is worn; caps HP at the new maximum. */
@@ -25,7 +25,7 @@ export function takeOff(world: World, item: Item): void {
   const slot = wornSlot(world, item);
   if (slot === null) return;
   unfasten(world, item, slot);
-  player.hp = Math.min(player.hp, maxHpOf(world, player));
+  capHp(world, player);
 }
 
 function unfasten(world: World, item: Item, slot: string): void {
