@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { crc32 } from '../../src/engine/core/crc32';
-import { encodeRun } from '../../src/engine/run/save';
+import { encodeRun, MOST_CHARACTERS as MOST_SAVED } from '../../src/engine/run/save';
 import { MOST_CHARACTERS, archiveName, encodeArchive, type Archive } from '../../src/keep/archive';
 import { decodeArchive } from '../../src/keep/decodeArchive';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
+import { exportText } from '../../src/ui/files/archiveRun';
 import { scaled } from '../support/scale';
+import { soon } from '../support/TestStorage';
 import { begun, entry } from './pastRuns';
+import { openRun, type } from './support';
 
 const kept = entry();
 const entryLike = (index: number, morgue: string): typeof kept => ({ ...kept, id: `run-${index}`, morgue });
@@ -33,6 +36,15 @@ function whyOf(file: string): string {
   if (read.ok) throw new Error('it was read');
   return read.why;
 }
+
+test('the export of a run that has become too long for any save holds its last save', async () => {
+  const { session, game: played } = await openRun();
+  type(session, '.');
+  await soon();
+  played.state.log.push({ tone: 'plain', key: 'log.drop', params: { item: 'x'.repeat(MOST_SAVED) }, count: 1 });
+  const read = decodeArchive(await exportText(session), 'mine.json');
+  expect(read).toMatchObject({ ok: true, archive: { run: expect.stringContaining('"turn":1,') as string } });
+});
 
 describe('everything in one file', () => {
   test('is restored as it was exported', () => {
