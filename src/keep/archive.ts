@@ -33,11 +33,18 @@ export const MOST_CHARACTERS = 16_000_000;
 
 /** An archive as the text of its file: indented JSON. If it would be too large, the oldest runs lose their replays. */
 export function encodeArchive(archive: Archive): string {
+  const lighter = lightened(archive);
+  // Too long a text can't even be made.
+  if (lighter !== archive && textsIn(archive) > MOST_CHARACTERS) return encodeArchive(lighter);
   const sum = JSON.stringify(archive);
   const file = `${JSON.stringify({ magic: ARCHIVE_MAGIC, format: FORMAT, crc32: crc32(sum), length: sum.length, body: archive }, null, 1)}\n`;
-  if (file.length <= MOST_CHARACTERS) return file;
-  const lighter = lightened(archive);
-  return lighter === archive ? file : encodeArchive(lighter);
+  return lighter === archive || file.length <= MOST_CHARACTERS ? file : encodeArchive(lighter);
+}
+
+/** How many characters the replays, the tombstones and the texts set aside have, before any is escaped. */
+function textsIn({ history, aside }: Archive): number {
+  const runs = history.reduce((sum, { replay, morgue }) => sum + (replay?.length ?? 0) + morgue.length, 0);
+  return aside.reduce((sum, { length }) => sum + length, runs);
 }
 
 function isBare({ replay, morgue }: HistoryEntry): boolean {

@@ -84,6 +84,14 @@ describe('everything in one file', () => {
     expect(read.archive.history[0]?.morgue).toBe(morgue);
     expect(read.archive.history.at(-1)).toMatchObject({ morgue: '', replay: null, id: 'run-599' });
   });
+
+  test('of twenty thousand long runs is written, the oldest without replays and tombstones', () => {
+    const morgue = 'x'.repeat(39_000);
+    const read = decodeArchive(encodeArchive(full({ history: Array.from({ length: 20_000 }, (_, index) => entryLike(index, morgue)) })), 'x');
+    if (!read.ok) throw new Error(read.why);
+    expect(read.archive.history).toHaveLength(20_000);
+    expect(read.archive.history[0]?.morgue).toBe(morgue);
+  });
 });
 
 describe('a file that is damaged, forged or hostile', () => {
