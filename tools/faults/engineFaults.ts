@@ -121,4 +121,11 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     put: 'if (!world.sees(at) || floor.actorAt(at.x, at.y)?.id !== id)',
     tests: ['tests/engine/ai/errands.test.ts'],
   },
+  {
+    name: 'the fighter forgets the sleepers that it fears',
+    file: 'src/lab/fighter/Situation.ts',
+    find: 'for (const [id, at] of known) if (this.game.sees(at)) known.delete(id);',
+    put: 'known.clear();',
+    tests: ['tests/lab/toAndFro.test.ts'],
+  },
 ];
