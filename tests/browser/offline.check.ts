@@ -17,6 +17,9 @@ const FOREIGN = ['other-game', 'lanternfall-/elsewhere/-0'];
 const HASHED = /\.([0-9a-f]{8})\./;
 const NEWER = '00000000';
 
+/** What the browser says of a script that ends in the middle. */
+const TORN = 'Unexpected end of input';
+
 /** A build in its own folder, which is served, taken away, served again and replaced. */
 interface Home {
   readonly folder: string;
@@ -45,9 +48,19 @@ export const checks: readonly Check[] = [
       });
     },
   },
+  {
+    name: 'a file that came broken is not kept for playing offline; once it is sound, the game is kept, and a broken copy is renewed',
+    async run({ page }) {
+      await inOwnHome(page, async (home) => {
+        await keepsNoBrokenFile(home);
+        await renewsBrokenCopy(home);
+      }, [TORN]);
+    },
+  },
 ];
 
-async function inOwnHome(page: Page, visit: (home: Home) => Promise<void>): Promise<void> {
+/** @param expected the errors that the visit causes itself */
+async function inOwnHome(page: Page, visit: (home: Home) => Promise<void>, expected: readonly string[] = []): Promise<void> {
   const browser = page.context().browser();
   assert.ok(browser);
   const folder = mkdtempSync(join(tmpdir(), 'offline-'));
@@ -60,7 +73,7 @@ async function inOwnHome(page: Page, visit: (home: Home) => Promise<void>): Prom
   home.page.on('pageerror', (error) => errors.push(error.message));
   try {
     await visit(home);
-    assert.deepEqual(errors, []);
+    assert.deepEqual(errors, expected);
   } finally {
     await profile.close();
     home.site.close();
@@ -103,6 +116,55 @@ async function newerBuildTakesOver(home: Home): Promise<void> {
   assert.deepEqual((await page.evaluate(() => caches.keys())).filter((name) => FOREIGN.includes(name)).sort(), [...FOREIGN].sort());
 }
 
+/** The build's file for German, which an English page does not load by itself, is cut short while the worker installs. */
+async function keepsNoBrokenFile({ page, site, folder }: Home): Promise<void> {
+  const german = join(folder, readdirSync(folder).find((name) => /^de\.\w+\.js$/.test(name)) ?? '');
+  const whole = readFileSync(german);
+  writeFileSync(german, whole.subarray(0, 5000));
+  await page.goto(`${site.url}?pack=lanternfall&seed=7`);
+  await page.getByRole('log').waitFor();
+  const end = await page.evaluate(async () => {
+    const state = async (): Promise<string> => {
+      const site = await navigator.serviceWorker.getRegistration();
+      if (site?.active) return 'active';
+      return site?.installing || site?.waiting ? 'installing' : 'none';
+    };
+    // It begins once everything else is there, and ends with no worker at all.
+    let began = false;
+    for (let looks = 0; looks < 600; looks++) {
+      const now = await state();
+      if (now === 'active') return now;
+      if (began && now === 'none') return now;
+      began ||= now === 'installing';
+      await new Promise((resolve) => { setTimeout(resolve, 20); });
+    }
+    return 'no end';
+  });
+  assert.equal(end, 'none');
+  assert.deepEqual(await ownCaches(page), []);
+  writeFileSync(german, whole);
+  await firstLoad({ page, site, folder });
+}
+
+/** A kept copy that is broken makes the page ask past all caches: it opens, and the copy is sound again. */
+async function renewsBrokenCopy({ page, site }: Home): Promise<void> {
+  const broken = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('lanternfall-/html/123/'));
+    const cache = await caches.open(name);
+    const panels = (await cache.keys()).find(({ url }) => /\/panels\.\w+\.js$/.test(url));
+    if (!panels) return '';
+    await cache.put(panels, new Response('const torn = {', { headers: { 'content-type': 'text/javascript' } }));
+    return panels.url;
+  });
+  assert.notEqual(broken, '');
+  await page.goto(`${site.url}?pack=lanternfall&seed=7`);
+  await page.getByRole('log').waitFor();
+  site.close();
+  await page.reload();
+  await page.getByRole('log').waitFor();
+  await playsTurn(page);
+}
+
 /** A first page plays the old build, then a second one is opened, reloaded and closed. */
 async function waitsForTwoPages(home: Home): Promise<void> {
   const { page, folder } = home;
@@ -132,7 +194,7 @@ async function waitsForTwoPages(home: Home): Promise<void> {
 /** Serves a newer build of other files, and waits until it is ready. */
 async function publish(home: Home): Promise<void> {
   const { folder, page } = home;
-  edit(join(folder, 'index.html'), '<html lang="en">', '<html lang="en" data-build="newer">');
+  edit(join(folder, 'index.html'), '<html lang="en"', '<html lang="en" data-build="newer"');
   edit(join(folder, 'worker.js'), /"version":"\w+"/, '"version":"newer"');
   rename(folder);
   hashAnew(folder);
