@@ -27,13 +27,26 @@ export function textsWith(pack: string | null, language: Language): Texts {
 function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, language: Language): [key: string, text: string][] {
   const ours = tablesOf(language).usual;
   const tables: Texts[] = [texts[language] ?? {}, ...Object.values(texts).map((table = {}) => table), ours];
-  const own = (key: string): string | undefined => tables.find((table) => Object.hasOwn(table, key))?.[key];
+  const own = (key: string): string | undefined => {
+    const table = tables.find((each) => Object.hasOwn(each, key));
+    const text = table?.[key];
+    const isBorrowed = table !== tables[0] && table !== ours;
+    return isBorrowed && language === 'de' && NOUNS.includes(family) && key === `${family}.${id}` ? text && capitalised(text) : text;
+  };
   const name = own(`${family}.${id}`) ?? readable(id);
   return ends.flatMap((end): [string, string][] => {
     const key = `${family}.${id}${end}`;
     const text = own(key) ?? generated(ours, { family, end, name });
     return text === null ? [] : [[key, text]];
   });
+}
+
+/** What has names that are nouns, which German writes with a capital, those of another language too. */
+const NOUNS: readonly string[] = ['breed', 'item', 'hazard', 'tile', 'ability', 'trap', 'slot', 'group', 'guise', 'vault'];
+
+/** With a capital, but for a name that has an article of its own. */
+function capitalised(text: string): string {
+  return /^(?:the|an?) /.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Keys of generic sentences, by key suffix; descriptions (`.about`) have none. */

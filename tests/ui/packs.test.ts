@@ -5,7 +5,7 @@ import type { Session } from '../../src/ui/Session';
 import { installedPack, packIds, uninstallPack } from '../../src/keep/packRegistry';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { loadLanguage } from '../../src/keep/languages';
-import { completeTexts, nameText, setLanguage, text as words, textOf } from '../../src/keep/text';
+import { completeTexts, nameText, setLanguage, text as words, textOf, speakAs, usePackTexts } from '../../src/keep/text';
 import { readable } from '../../src/keep/packWords';
 import { house } from '../trust/packsHouse';
 import { gameOf, openTitle } from './support';
@@ -56,6 +56,15 @@ describe('a dropped pack', () => {
     expect([state.pack, state.log[0]?.key]).toEqual(['drownedMill', 'log.welcome.drownedMill']);
     expect(textOf({ key: 'log.welcome.drownedMill', params: {} })).toContain('mill wheel');
     expect(nameText('breed.miller')).toBe('the Miller');
+  });
+
+  it('has the names of another language where its own are missing, as German writes them', async () => {
+    const session = await openTitle(ports);
+    const { en } = (JSON.parse(text) as { texts: Record<string, object> }).texts;
+    await session.packs.take(JSON.stringify({ ...(JSON.parse(text) as object), texts: { en } }), FILE);
+    await speakAs('de');
+    usePackTexts('drownedMill');
+    expect([nameText('hazard.flourDust'), nameText('status.soaked')]).toEqual(['Flour dust', 'soaked']);
   });
 
   it('is added with the first of what is hardly meant in it', async () => {

@@ -17,10 +17,12 @@ export type Texts = Readonly<Record<string, string>>;
 export interface Counting {
   numeral(n: number): string;
   wording(n: number): number;
+  /** Whether verbs have the same form after you and after several, as in English, so that two wordings are enough. */
+  readonly severalAsYou: boolean;
 }
 
 /** Plain digits, and two wordings: for 1, and for the rest. */
-const PLAIN: Counting = { numeral: String, wording: (n) => (n === 1 ? 0 : 1) };
+const PLAIN: Counting = { numeral: String, wording: (n) => (n === 1 ? 0 : 1), severalAsYou: true };
 
 /** Persons, by the index of their wording; a name without a mark is `ANOTHER`. */
 const READER = 0;
@@ -36,7 +38,10 @@ export function sentence(texts: Texts, message: Message, counting: Counting = PL
   const chosen = template.replace(/\{\w+\?[^}]*\}/g, (choice) => {
     const [, name = '', wordings = ''] = /^\{(\w+)\?(.*)\}$/.exec(choice) ?? [];
     const filling = value(name);
-    return wordingOf(wordings.split(':'), typeof filling === 'number' ? counting.wording(filling) : personOf(texts, filling));
+    const all = wordings.split(':');
+    if (typeof filling === 'number') return wordingOf(all, counting.wording(filling));
+    const person = personOf(texts, filling);
+    return wordingOf(all, person === SEVERAL && all.length === 2 && counting.severalAsYou ? READER : person);
   });
   const filled = chosen.replace(/\{(?:([a-z]+) )?(\w+)\}/g, (_placeholder, form: string | undefined, name: string) => {
     const filling = value(name);

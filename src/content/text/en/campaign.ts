@@ -6,7 +6,7 @@ export const campaign = {
 
   'log.attack': '{the attacker} {attacker?hit:hits} {the target} for {n}.',
   'log.attackFails': '{the attacker} {attacker?fail:fails} to hurt {the target}.',
-  'log.dies': '{the actor} dies!',
+  'log.dies': '{the actor} {actor?die:dies}!',
   'log.playerDies': 'You die…',
   'log.xp': 'You gain {n} XP.',
   'log.level': 'You reach level {n}!',
