@@ -153,8 +153,10 @@ function countErrors({ id: pack, counts, layouts, layoutWeights }: PackRows): st
 
 /** Arenas are mandatory: they must be unlocked and fit every map of their floors, rotated or not. */
 function arenaErrors({ id: pack, vaults, layouts, tiles }: PackRows): string[] {
-  return Object.entries(vaults?.arenas ?? {}).flatMap(([id, weights]) => {
-    const vault = vaults?.kinds[id];
+  // Of malformed vaults either may be left out.
+  const { arenas = {}, kinds = {} }: Partial<NonNullable<typeof vaults>> = vaults ?? {};
+  return Object.entries(arenas).flatMap(([id, weights]) => {
+    const vault = kinds[id];
     if (!vault || curveErrors(weights).length > 0) return [];
     const isLocked = tiles.some((tile) => tile.id === vault.door && tile.key !== undefined);
     const sides = [vault.map.length, vault.map[0]?.length ?? 0];
