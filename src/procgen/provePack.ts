@@ -36,23 +36,25 @@ const STEP = 20_000;
 
 /**
  * Tries out a pack without errors: its floors from some seeds, and some turns of play on each, as many as its work allows. Yields
- * after each, so that the page stays responsive; returns errors as sentences, none if the pack is playable.
+ * the work of each, so that the page stays responsive; returns errors as sentences, none if the pack is playable.
  */
-export function* provePack(content: Content): Generator<void, string[]> {
+export function* provePack(content: Content): Generator<number, string[]> {
   const floors = trialFloors(content);
   const services = SEEDS.map((seed) => new ProcgenService(content, seed));
   let work = 0;
   for (const floor of floors) {
     for (const [i, seed] of SEEDS.entries()) {
       if (work > DIGGING) break;
-      yield;
+      let dug = 0;
       // One failing floor is enough; others would take just as long.
       const errors = attempt(`floor ${floor} of the seed "${seed}"`, () => {
         const { plan, rejected } = (services[i] as ProcgenService).report(floor);
-        work += STEP + (plan.work ?? 0);
+        dug = plan.work ?? 0;
         return floorErrors(content, plan, rejected);
       });
       if (errors.length > 0) return errors;
+      work += STEP + dug;
+      yield dug;
     }
   }
   return yield* playErrors(content, floors, services);
@@ -65,7 +67,7 @@ function floorErrors(content: Content, plan: FloorPlan, rejected: number): strin
 }
 
 /** Errors from a bot's turns; anything thrown counts as the pack's error. */
-function* playErrors(content: Content, floors: readonly number[], services: readonly ProcgenService[]): Generator<void, string[]> {
+function* playErrors(content: Content, floors: readonly number[], services: readonly ProcgenService[]): Generator<number, string[]> {
   const rng = Rng.of('proof', 'deeds');
   const turns = Math.min(TURNS, Math.max(CHECKED, Math.floor(ALL_TURNS / floors.length)));
   let work = 0;
@@ -74,18 +76,20 @@ function* playErrors(content: Content, floors: readonly number[], services: read
     const kinds = [...content.itemKinds.keys()].filter((_, i) => i % floors.length === place);
     const run: { game: Game | null } = { game: null };
     for (let turn = 1; turn <= turns && work <= PLAYING; turn++) {
-      yield;
       const what = `floor ${floor}, turn ${turn} of a bot's run`;
       const seed = runs % SEEDS.length;
       const isNew = run.game === null || run.game.isOver;
       const begun = isNew ? attempt(what, () => { run.game = begin(content, { seed, kinds, services }); return []; }) : [];
       const { game } = run;
       if (game === null || begun.length > 0) return begun;
-      if (isNew) runs++;
-      if (isNew) yield;
+      if (isNew) {
+        runs++;
+        yield game.effort.spent;
+      }
       const errors = attempt(what, () => play(game, { floor, rng, isChecked: turn % CHECKED === 0 }));
       if (errors.length > 0) return errors;
       work += STEP + Math.min(MOST_EFFORT, game.effort.spent);
+      yield game.effort.spent;
     }
   }
   return [];
@@ -111,11 +115,12 @@ function begin(content: Content, { seed, kinds, services }: { seed: number; kind
 }
 
 /** Takes the player to a floor from any other. */
-class Fall implements Action {
+export class Fall implements Action {
   constructor(private readonly floor: number) {}
 
   perform(game: Game): ActionResult {
-    game.goTo(this.floor, 'fall');
+    // A floor above has been left by its stairs down.
+    game.goTo(this.floor, this.floor < game.state.floor ? 'up' : 'fall');
     return done();
   }
 }

@@ -5,7 +5,8 @@ import { damagedLane } from './damaged';
 import { floorsLane } from './floors';
 import { hostilePacksLane, hostileReplaysLane, hostileUrlsLane } from './hostile';
 import { keysLane } from './keys';
+import { madePacksLane } from './madePacks';
 import { walksLane } from './walks';
 
 /** Every lane that needs only Node, the longest first. The long run checks all invariants after every single turn. */
-export const LANES: readonly Lane[] = [botsLane(1), floorsLane(), damagedLane(), continuingLane(), walksLane(), keysLane(), hostilePacksLane(), hostileReplaysLane(), hostileUrlsLane()];
+export const LANES: readonly Lane[] = [botsLane(1), floorsLane(), damagedLane(), continuingLane(), walksLane(), keysLane(), hostilePacksLane(), madePacksLane(), hostileReplaysLane(), hostileUrlsLane()];
