@@ -3,6 +3,27 @@ import type { Planted } from './Planted';
 /** Faults in the rules and in floor generation. */
 export const ENGINE_FAULTS: readonly Planted[] = [
   {
+    name: 'a floor may take any amount of work',
+    file: 'src/procgen/work.ts',
+    find: 'if (spent > most) throw',
+    put: 'if (spent < 0) throw',
+    tests: ['tests/procgen/work.test.ts'],
+  },
+  {
+    name: 'companies fill a floor beyond its limit of monsters',
+    file: 'src/procgen/fill/gatherCompanies.ts',
+    find: '.slice(0, Math.max(0, left))',
+    put: '.slice(0, left - left + 999)',
+    tests: ['tests/procgen/work.test.ts'],
+  },
+  {
+    name: 'the trial of a pack leaves out the floors on which something changes',
+    file: 'src/procgen/trialFloors.ts',
+    find: 'const points = changesOf(content);',
+    put: 'const points = changesOf(content).filter((floor) => floor < 0);',
+    tests: ['tests/procgen/trialFloors.test.ts', 'tests/procgen/provePack.test.ts'],
+  },
+  {
     name: 'a door is removed from every floor',
     file: 'src/procgen/dig/hangDoors.ts',
     find: 'terrain[cell] = doors.tile;',

@@ -56,7 +56,7 @@ export const packSchema = rowOf(
     levels: flagOr(true),
     onDescend: v.optional(effects, []),
     start: v.optional(listOf(id, 'a list of item ids', MOST.start), []),
-    layouts: rowsOf(layout),
+    layouts: v.pipe(rowsOf(layout), v.check((rows) => Object.keys(rows).length > 0, 'rows by id, at least one')),
     layoutWeights: v.exactOptional(weights),
     counts,
     monsters: weights,

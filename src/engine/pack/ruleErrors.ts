@@ -5,7 +5,7 @@ import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
 
 const CHECKS = [
-  startErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
+  startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
   companyErrors, abilityErrors, windupErrors, countErrors, arenaErrors, reactionErrors, featureErrors,
   heroErrors, growthErrors, talentErrors,
 ];
@@ -27,6 +27,11 @@ function doorErrors({ id: pack, tiles }: PackRows): string[] {
     if (opens === undefined) return key === undefined ? [] : [`${at}, key: it needs "opens", the tile that it is once unlocked.`];
     return closed.has(opens) ? [`${at}, opens: "${opens}" must be walkable, since whoever opens it stands in it.`] : [];
   });
+}
+
+/** Floors are entered on dry ground, where a swimmer cannot be. */
+function playerErrors({ id: pack, breeds }: PackRows): string[] {
+  return breeds['player']?.moves === 'swim' ? [`${where(pack, 'breeds', 'player')}, moves: the player cannot swim all the time, since floors are entered on ground.`] : [];
 }
 
 function lanternErrors({ id: pack, lantern, sight }: PackRows): string[] {
