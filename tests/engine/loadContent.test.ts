@@ -56,6 +56,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['no player', { breeds: { rat: tinyRows.breeds.rat, ogre: tinyRows.breeds.ogre } }, 'Pack tiny, table breeds: the row "player" is missing.'],
     ['no stairs', { tiles: tinyRows.tiles.slice(0, 2) }, 'Pack tiny, table tiles: the row "stairsDown" is missing.'],
     ['a tile twice', { tiles: [...tinyRows.tiles, tinyRows.tiles[0]] }, 'Pack tiny, table tiles, id wall: duplicate id.'],
+    ['a player that never leaves the water', { breeds: breedsWith('player', { moves: 'swim' }) }, 'Pack tiny, table breeds, id player, moves: the player arrives on dry land, where nothing that swims can be.'],
     ['a door that opens into a wall', { tiles: [...tinyRows.tiles, { ...tinyRows.tiles[1], id: 'gate', opens: 'wall' }] }, 'Pack tiny, table tiles, id gate, opens: "wall" must be walkable, since whoever opens it stands in it.'],
     ['a lock that nothing opens', { itemKinds: { ...tinyRows.itemKinds, pin: { glyph: 'k', colour: '#ffffff', sprite: 'none', opens: 'gate' } }, tiles: [...tinyRows.tiles, { ...tinyRows.tiles[0], id: 'gate', key: 'pin' }] }, 'Pack tiny, table tiles, id gate, key: it needs "opens", the tile that it is once unlocked.'],
     ['an id like a number', { breeds: { ...tinyRows.breeds, 7: tinyRows.breeds.rat } }, 'Pack tiny, table breeds, id 7: "7" is not an id: a lower-case letter and then at most 39 letters, digits or _.'],

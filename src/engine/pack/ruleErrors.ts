@@ -19,6 +19,12 @@ function startErrors({ id: pack, start, itemKinds }: PackRows): string[] {
   return start.filter((id) => isNeverCarried(itemKinds[id])).map((id) => `${where(pack, 'start', id)}: it cannot be carried.`);
 }
 
+/** No floor is all water. */
+function playerErrors({ id: pack, breeds }: PackRows): string[] {
+  if (breeds['player']?.moves !== 'swim') return [];
+  return [`${where(pack, 'breeds', 'player')}, moves: the player arrives on dry land, where nothing that swims can be.`];
+}
+
 /** Whoever opens something stands in it, and a lock is there to be opened. */
 function doorErrors({ id: pack, tiles }: PackRows): string[] {
   const closed = new Set(tiles.filter(({ walkable }) => !walkable).map(({ id }) => id));

@@ -9,8 +9,13 @@ export function raiseRemains(world: World): void {
   for (const corpse of [...world.floor.state.corpses]) {
     if (corpse.rises === 0) continue;
     if (world.floor.actorAt(corpse.x, corpse.y)) scatter(world, corpse);
-    else if (world.state.turn >= corpse.rises && !isCrowded(world)) rise(world, corpse);
+    else if (world.state.turn >= corpse.rises && !isCrowded(world) && hasRoom(world, corpse)) rise(world, corpse);
   }
+}
+
+/** Whether it could be where it lies: its water may have gone. */
+function hasRoom({ content, floor }: World, { breed, x, y }: Corpse): boolean {
+  return floor.canStand(content.breeds.get(breed)?.moves ?? 'walk', x, y);
 }
 
 function scatter(world: World, corpse: Corpse): void {

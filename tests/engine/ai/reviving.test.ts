@@ -8,6 +8,7 @@ import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { decodeRun, encodeRun } from '../../../src/engine/run/save';
 import { act, floorsBelow, monster, picture, told } from '../../support/drawGame';
 import { drawScene, tacticsRows } from '../../support/tacticsPack';
+import { drawWater } from '../../support/waterPack';
 
 const golem: Breed = {
   glyph: 'q', colour: '#ffffff', sprite: 'none', defence: 0, speed: 100, directions: 8, hp: 10, power: 3, xp: 7, brain: ['hunt', 'track'], revives: { turns: 4, hp: 50 },
@@ -36,6 +37,20 @@ describe('RULES 5.18 a monster that revives', () => {
     act(game, wait);
     expect(picture(game)).toBe('@.q.');
     expect(brokenInvariants(game)).toEqual([]);
+  });
+
+  it('that swims waits for its water to come back', () => {
+    const carp: Breed = { ...golem, moves: 'swim', brain: [] };
+    const game = drawWater('@..q', { pack: { breeds: { ...tacticsRows.breeds, golem: carp } } });
+    const tile = (id: string): number => game.content.tiles.findIndex((kind) => kind.id === id);
+    game.floor.setTile({ x: 3, y: 0 }, tile('water'));
+    hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: 'breed.player' });
+    game.floor.setTile({ x: 3, y: 0 }, tile('ice'));
+    act(game, wait, wait, wait, wait, wait);
+    expect([picture(game), brokenInvariants(game)]).toEqual(['@..%', []]);
+    game.floor.setTile({ x: 3, y: 0 }, tile('water'));
+    act(game, wait);
+    expect([picture(game), brokenInvariants(game)]).toEqual(['@..q', []]);
   });
 
   it('is scattered for good by anyone who steps on the shards', () => {
