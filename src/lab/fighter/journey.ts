@@ -12,6 +12,7 @@ import { isJunk } from './gear';
 import { costOf, metOf } from './knownEnemies';
 import { around, freeSteps, type Situation, type Tactic } from './Situation';
 import { isCutOff } from './melee';
+import { assault } from './sleepers';
 import { stepTo } from './steps';
 import { isGoalFloor } from './goalItem';
 import { idleTurns, memoryOf } from './memory';
@@ -178,7 +179,7 @@ function keptOf(game: Game, goals: readonly Point[]): Point | undefined {
 /** Turns without anything gained after which it takes the shortest way on, whatever lies beside it. */
 const PATIENCE = 300;
 
-/** Gives up all else when it has long gained nothing: goes down, or to where the unknown begins, past sleepers and over traps. */
+/** Gives up all else when it has long gained nothing: goes down, or to where the unknown begins, over sleepers and traps. */
 export const giveUp: Tactic = (now) => {
   const { game, player, ways, enemies, weights } = now;
   if (weights.recalls === 0 || weights.stay > 0 || idleTurns(game) < PATIENCE) return null;
@@ -190,9 +191,12 @@ export const giveUp: Tactic = (now) => {
   const isStairs = (cell: number): boolean => stairs.includes(cell);
   const isUnknown = (cell: number): boolean => cell !== floor.cell(player.x, player.y) && isFrontier(floor, view, cell);
   const over = new FighterPaths(game, [], false);
-  const way = ways.toNearestCell(isStairs) ?? over.toNearestCell(isStairs) ?? ways.toNearestCell(isUnknown) ?? over.toNearestCell(isUnknown);
+  const down = ways.toNearestCell(isStairs) ?? over.toNearestCell(isStairs);
+  const on = down ?? ways.toNearestCell(isUnknown) ?? over.toNearestCell(isUnknown);
   over.release();
-  return way?.[0] ? stepTo(game, way[0]) : roam(now);
+  // A sleeper may lie in the only way on, which is closed while it is in view.
+  const attack = down ? null : assault(now);
+  return attack ?? (on?.[0] ? stepTo(game, on[0]) : roam(now));
 };
 
 /** Goes to one place after another, in search of what bars its way: a seal opens when its boss dies, who may be anywhere in the dark. */
