@@ -21,13 +21,13 @@ export class PastRun extends Menu {
   constructor(readonly entry: HistoryEntry, session: Session) {
     super();
     void session.runs.proofs.prove(entry).then(() => { session.refresh(); });
-    const { daily, morgue, ranked, replay } = entry;
+    const { daily, morgue, replay } = entry;
     const fileName = `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
     const copying = (label: TextKey, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
     this.choices = [
       ...(replay === null ? [] : [{ label: 'ui.history.watch' as const, choose: (session: Session) => watch(session, entry, replay) }]),
       ...(morgue === '' ? [] : [{ label: 'ui.history.read' as const, choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
-      ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine({ ...entry, ranked: ranked && session.runs.proofs.of(entry) !== false }))]),
+      ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
       { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => startAfterAsking(session, entry.pack, entry.seed) },
     ];
