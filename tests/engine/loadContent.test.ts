@@ -81,7 +81,6 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['blindness', { sight: 0 }, 'Pack tiny, table sight: 0 is not a whole number from 1 to 60.'],
     ['an extra table', { statusses: {} }, 'Pack tiny: unknown field "statusses"; did you mean "statuses"?'],
     ['no layout at all', { layouts: {}, layoutWeights: {} }, 'Pack tiny, table layouts: {} is not rows by id, at least one.'],
-    ['a player who lives in water', { breeds: { ...tinyRows.breeds, player: { ...tinyRows.breeds.player, moves: 'swim' } } }, 'Pack tiny, table breeds, id player, moves: the player cannot swim all the time, since floors are entered on ground.'],
     ['rooms of no size', layout({ roomMin: 0 }), 'Pack tiny, table layouts, id rooms, roomMin: 0 is not a whole number from 1 to 60.'],
     ['rooms without ground', layout({ roomMin: 1 }), 'Pack tiny, table layouts, id rooms, roomMin: 1 leaves no ground between the walls; at least 2.'],
     ['rooms smaller than their least', layout({ roomMin: 7 }), 'Pack tiny, table layouts, id rooms, roomMax: 6 is less than roomMin, which is 7.'],

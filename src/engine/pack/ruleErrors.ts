@@ -35,12 +35,6 @@ function doorErrors({ id: pack, tiles }: PackRows): string[] {
   });
 }
 
-/** Floors are entered on dry ground, where a swimmer cannot be. */
-function playerErrors({ id: pack, breeds }: PackRows): string[] {
-  if (breeds['player']?.moves !== 'swim') return [];
-  return [`${where(pack, 'breeds', 'player')}, moves: the player cannot swim all the time, since floors are entered on ground.`];
-}
-
 function lanternErrors({ id: pack, lantern, sight }: PackRows): string[] {
   if (!lantern) return [];
   const { full, dim, least } = lantern;
