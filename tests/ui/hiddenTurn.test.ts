@@ -108,7 +108,7 @@ describe('the last turn of a run', () => {
 
   test('is never undone by killing the browser after it was seen, at any storage call', async () => {
     let seen = 0;
-    for (let at = 1; at <= 14; at++) {
+    for (let at = 1; at <= 24; at++) {
       for (const isDone of [false, true]) {
         const browser = newBrowser();
         const page = await openPage(browser, { crash: { at, isDone } });
@@ -170,7 +170,7 @@ describe('what a level gives', () => {
 
   test('is not offered again once it was seen, when the browser is killed at any storage call', async () => {
     let seen = 0;
-    for (let at = 1; at <= 14; at++) {
+    for (let at = 1; at <= 24; at++) {
       for (const isDone of [false, true]) {
         const browser = newBrowser();
         const page = await openPage(browser, { crash: { at, isDone } });
