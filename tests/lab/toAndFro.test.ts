@@ -57,18 +57,6 @@ describe('the fighter does not walk to and fro', () => {
     expect(bot(game, rng)).toEqual(new Move(-1, 0));
   });
 
-  it('by a sleeper in the only way on: once it has long gained nothing, it attacks it', () => {
-    const game = known(drawScene(`
-      ##########################
-      ...Z...@..................
-      ##########################`, { pack: { sight: 3, breeds: mindsWith('sleeper', { hp: 40, power: 99 }) } }), 2, 25);
-    played(game, { turns: 5 });
-    game.state.turn += 400;
-    const bot = botNamed('fighter');
-    for (let i = 0; i < 30 && !game.isOver; i++) game.turn(bot(game, Rng.of('to and fro', 'bot')));
-    expect([game.isOver, game.floor.state.actors[0]?.hp === 40]).toEqual([true, false]);
-  });
-
   it('where nothing is left to do: it looks everywhere for what bars its way', () => {
     const game = known(drawScene(`
       ###############################
