@@ -8,11 +8,11 @@ import { PickUp } from '../../src/engine/actions/PickUp';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
-import type { Content } from '../../src/engine/content';
+import type { Breed, Content } from '../../src/engine/content';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { encodeAction } from '../../src/engine/run/actionCodec';
-import { decodeReplay, decoding, actionsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, RULES_CHANGES, stepsOf, versionOf, type DecodedReplay, type Mismatch, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { decodeReplay, decoding, actionsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, RULES_CHANGES, RULES_VERSION, rulesOf, stepsOf, versionOf, type DecodedReplay, type Mismatch, type Recorded, type Replay } from '../../src/engine/run/replay';
 import { shippedContent as contentOf } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 import { drawGame } from '../support/drawGame';
@@ -120,6 +120,13 @@ describe('a recorded run', () => {
     expect(versionOf(contentOf('lanternfall'), newer)).toMatch(/^99\.[0-9a-f]{8}$/);
     expect(versionOf(classic, newer)).toBe(read(encodeReplay(classicRun.replay)).replay.version);
     expect(versionOf(classic, [...newer, { version: 100, concerns: () => true }])).toMatch(/^100\./);
+  });
+
+  it('of a pack with monsters that aim, call or breathe is of newer rules than those of the classic dungeons', () => {
+    const rules = new Map(Object.keys(packs).map((pack) => [pack, rulesOf(contentOf(pack))]));
+    expect([...rules].filter(([, version]) => version !== 2)).toEqual([['lanternfall', RULES_VERSION]]);
+    const orc = { ...classic.breeds.get('orc'), abilities: [] } as unknown as Breed;
+    expect(rulesOf({ ...classic, breeds: new Map([...classic.breeds, ['orc', orc]]) })).toBe(RULES_VERSION);
   });
 });
 

@@ -20,6 +20,14 @@ export interface RulesChange {
  */
 export const RULES_CHANGES: readonly RulesChange[] = [
   { version: 2, concerns: () => true },
+  // Whoever is moved lets go, talents are seen by at once, and what an effect, a hazard or a light may cost is held to limits.
+  {
+    version: 3,
+    concerns: ({ talents, hazards, captives, light, counts, breeds }) => [
+      talents.size > 0, hazards.size > 0, captives !== null, light !== null, counts.danger !== null,
+      Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined),
+    ].includes(true),
+  },
 ];
 
 /** The newest version of the rules, which may not concern every pack: see `rulesOf`. */
