@@ -129,6 +129,13 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/uprooted.test.ts'],
   },
   {
+    name: 'a monster on the floor above goes on at who has fallen',
+    file: 'src/engine/effects/work.ts',
+    find: 'kind.isPlace === true || kind.isFromSource === true',
+    put: 'kind.isPlace === true',
+    tests: ['tests/engine/leftFloors.test.ts'],
+  },
+  {
     name: 'a German text is missing',
     file: 'src/content/text/de/interface.ts',
     find: "  'ui.halted': 'Du bleibst stehen.',\n",

@@ -26,6 +26,8 @@ export interface EffectKind<E extends Effect> {
   readonly refers?: { readonly [F in keyof E]?: Home };
   /** Happens to a place instead of to every actor hit. */
   readonly isPlace?: boolean;
+  /** Done by its source from where that stands: not any more once the player has left that floor. */
+  readonly isFromSource?: boolean;
   /** The text key of why it would be pointless, or null. */
   refuses?(world: World, hit: Hit<E>): string | null;
   /** Applies it, and logs it if the player notices. */

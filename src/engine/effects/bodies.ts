@@ -60,6 +60,7 @@ export const damage = {
 
 export const strike = {
   shape: { percent: num.share },
+  isFromSource: true,
   refuses: (world, { target, source }) => (target === source || source.hp === 0 ? 'refused.self' : isAfloat(world, source) ? 'refused.deep' : null),
   apply(world, hit) {
     const { effect, target, source, cause } = hit;
@@ -114,6 +115,7 @@ export const cure = {
 
 export const cling = {
   shape: {},
+  isFromSource: true,
   refuses: ({ state }, { target, source }) => (target === source || source === state.player || source.clings === target.id ? 'refused.self' : null),
   apply(world, hit) {
     const { target, source } = hit;

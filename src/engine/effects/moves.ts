@@ -33,6 +33,7 @@ export const teleport = {
 
 export const push = {
   shape: { cells: num.cells },
+  isFromSource: true,
   refuses: refusesSelf,
   apply(world, hit) {
     slide(world, hit, { cells: hit.effect.cells, step: stepFrom(hit.source, hit.target) });
@@ -44,6 +45,7 @@ export const push = {
 
 export const pull = {
   shape: { cells: num.cells },
+  isFromSource: true,
   refuses: refusesSelf,
   apply(world, hit) {
     slide(world, hit, { cells: hit.effect.cells, step: stepFrom(hit.target, hit.source) });
@@ -66,8 +68,9 @@ function stepFrom(from: Point, to: Point): Point {
 
 export const swap = {
   shape: {},
+  isFromSource: true,
   refuses(world, { target, source }) {
-    // A source may be left on another floor by an effect before.
+    // A source may be dead by now.
     if (target === source || !world.isHere(source)) return 'refused.self';
     return canStand(world, source, target) && canStand(world, target, source) ? null : 'refused.self';
   },

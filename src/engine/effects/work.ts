@@ -63,14 +63,16 @@ function* hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source,
 }
 
 /**
- * Applies one hit and returns whether it did anything. It doesn't if the target is dead or gone, the place's floor was left,
- * the run is over, the turn's effort is spent, or it would be pointless.
+ * Applies one hit and returns whether it did anything. It doesn't if the target is dead or gone, the floor of the place or of what its source does was
+ * left, the run is over, the turn's effort is spent, or it would be pointless.
  */
 function applyHit(world: World, hit: Hit, floor: Floor): boolean {
-  const isThere = kindOf(hit.effect).isPlace === true ? world.floor === floor : world.isHere(hit.target);
-  if (!isThere || world.isOver || pointless(world, hit) !== null || world.cutsShort()) return false;
+  const kind = kindOf(hit.effect);
+  const isBound = kind.isPlace === true || kind.isFromSource === true;
+  if ((isBound && world.floor !== floor) || (kind.isPlace !== true && !world.isHere(hit.target))) return false;
+  if (world.isOver || pointless(world, hit) !== null || world.cutsShort()) return false;
   world.effort.spend(COST.effect);
-  kindOf(hit.effect).apply(world, hit);
+  kind.apply(world, hit);
   return true;
 }
 

@@ -8,6 +8,7 @@ import { natureOf, traitsOf } from './traits';
 
 /** Kills an actor: the player's death ends the run; a monster leaves remains, its loot and experience. An ally is mourned in the log, seen or not. */
 export function die(world: World, actor: Actor, { killer, cause }: { killer: Actor; cause: string }): void {
+  const { floor } = world;
   const at = { x: actor.x, y: actor.y };
   const seen = world.sees(at);
   world.emit({ type: 'died', actor: actor.id, breed: actor.breed, at, seen });
@@ -29,7 +30,7 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
   if (killer.side !== actor.side && !actor.summoned && killer.hp > 0 && world.isHere(killer)) {
     world.affect(natureOf(world, killer).onKill, { target: killer, source: killer, at: { x: killer.x, y: killer.y }, cause: 'traits.onKill' });
   }
-  for (const working of last) world.work(working, { source: actor, aim: at, cause: `breed.${actor.breed}` });
+  for (const working of last) if (floor === world.floor) world.work(working, { source: actor, aim: at, cause: `breed.${actor.breed}` });
 }
 
 /** Where there are very many, the oldest remains crumble. */

@@ -29,10 +29,10 @@ export function passHazards(world: World): void {
   const { floor } = world;
   if (floor.state.hazards.length === 0) return;
   harm(world);
-  const isHere = floor === world.floor && !world.isOver;
-  const coming = isHere ? outbreaks(world) : [];
+  if (floor !== world.floor) return;
+  const coming = world.isOver ? [] : outbreaks(world);
   const over = floor.hazards.thin();
-  if (!isHere) return;
+  if (world.isOver) return;
   drift(world);
   const all = [...over.flatMap((hazard) => remainsOf(world, hazard)), ...coming];
   const [first] = all;

@@ -14,7 +14,8 @@ export function endTurn(world: World, actor: Actor, had: readonly string[]): voi
     if (status !== null && !had.includes(status)) continue;
     world.affect(traits.eachTurn, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: `status.${status ?? 'other'}` });
   }
-  if (actor.hp > 0) wearOff(world, actor, had);
+  // Its own effects may have taken the player to another floor.
+  if (actor.hp > 0 && world.isHere(actor)) wearOff(world, actor, had);
 }
 
 /** By the statuses of a pack, the id of each row. */
