@@ -136,6 +136,13 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/leftFloors.test.ts'],
   },
   {
+    name: 'what is dropped deep in a wall stays there',
+    file: 'src/engine/rules/relocate.ts',
+    find: '(isOpen(player) ? player : nearestOpen(floor, at))',
+    put: 'player',
+    tests: ['tests/engine/inWalls.test.ts'],
+  },
+  {
     name: 'a German text is missing',
     file: 'src/content/text/de/interface.ts',
     find: "  'ui.halted': 'Du bleibst stehen.',\n",

@@ -1,6 +1,7 @@
-import { DIRECTIONS, type Point } from '../core/point';
+import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
 import type { TileKind } from '../content';
 import type { Floor } from '../floor/Floor';
+import { cellsWithin } from '../floor/cellsWithin';
 import { freeCellsAround } from '../floor/freeCells';
 import { allows } from '../floor/MovementRules';
 import { vaultAt } from '../floor/vaultAt';
@@ -148,10 +149,20 @@ export function digAt(world: World, { x, y }: Point): void {
   floor.setTile({ x, y }, content.tiles.findIndex(({ id }) => id === 'ground'));
 }
 
-/** Where something that falls in a cell comes to lie: there, or in the nearest free walkable cell. */
-export function landingOf({ floor, state }: World, at: Point): Point {
-  const { x, y } = floor.isWalkable(at.x, at.y) ? at : (freeCellsAround(floor, at).next().value ?? state.player);
+/**
+ * Where something that falls in a cell comes to lie: there, or in the nearest free walkable cell. Deep in a wall there is none: then with the player,
+ * who may be in a wall too, and then in the nearest walkable one across all walls.
+ */
+export function landingOf({ floor, state: { player } }: World, at: Point): Point {
+  const isOpen = ({ x, y }: Point): boolean => floor.isWalkable(x, y);
+  const { x, y } = isOpen(at) ? at : (freeCellsAround(floor, at).next().value ?? (isOpen(player) ? player : nearestOpen(floor, at)));
   return { x, y };
+}
+
+/** The walkable cell with the least dx^2 + dy^2, the first row by row of several; every floor has one, since it has stairs. */
+function nearestOpen(floor: Floor, at: Point): Point {
+  const cells = cellsWithin(floor, at, Infinity).filter(({ x, y }) => floor.isWalkable(x, y));
+  return cells.reduce((best, cell) => (distanceSquared(cell, at) < distanceSquared(best, at) ? cell : best), cells[0] ?? at);
 }
 
 /** Puts an item on the ground in a cell, or in the nearest walkable one. */
