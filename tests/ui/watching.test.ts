@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../src/engine/events';
 import { checkOf, actionsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { MOST_CHARACTERS } from '../../src/engine/run/save';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
@@ -71,6 +72,25 @@ describe('a replay timeline', () => {
     for (const goal of [16_001, 15_999, 8_250, 700, 0]) {
       reel.seek(goal);
       expect([goal, goal - reel.at]).toEqual([goal, goal % spacing]);
+      reel.wind(() => false);
+      expect([goal, reel.at, goal === 0 ? null : checkOf(reel.game)]).toEqual([goal, goal, longSteps[goal - 1]?.check ?? null]);
+    }
+    expect(reel.desync).toBeNull();
+  });
+
+  it.each([
+    ['too long for a save', 'x'.repeat(MOST_CHARACTERS)],
+    ['what no save may be', 7],
+  ])('goes on through states that are %s, and winds back past them', (_what, theme) => {
+    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: longSteps });
+    reel.seek(1_000);
+    reel.wind(() => false);
+    // How a floor looks is no part of the hash.
+    Object.assign(reel.game.floor.state, { theme });
+    reel.seek(1_600);
+    reel.wind(() => false);
+    for (const goal of [1_600, 1_300, 100, 0]) {
+      reel.seek(goal);
       reel.wind(() => false);
       expect([goal, reel.at, goal === 0 ? null : checkOf(reel.game)]).toEqual([goal, goal, longSteps[goal - 1]?.check ?? null]);
     }

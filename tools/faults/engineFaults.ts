@@ -75,7 +75,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'an actor inside a wall drops its items into the wall',
     file: 'src/engine/rules/relocate.ts',
-    find: 'floor.isWalkable(at.x, at.y) ? at',
+    find: 'isOpen(at) ? at',
     put: 'floor.contains(at.x, at.y) ? at',
     tests: ['tests/engine/things.test.ts'],
   },

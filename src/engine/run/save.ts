@@ -46,6 +46,16 @@ export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revi
   return text;
 }
 
+/** The same; null for a run that no save could hold. */
+export function encodeShort(state: GameState, record?: RunRecord): string | null {
+  try {
+    return encodeRun(state, record);
+  } catch (error) {
+    if (error instanceof TooLongError) return null;
+    throw error;
+  }
+}
+
 /** Decodes a saved run. Anything truncated, forged, newer or malformed is refused with a reason; nothing is guessed. */
 export function decodeRun(text: string): Decoded {
   if (text.length > MOST_CHARACTERS) return refusal(`The save is too long: ${text.length} characters (limit ${MOST_CHARACTERS}).`);

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { Replaying, type Desync } from '../../engine/run/Replaying';
 import type { Recorded, Recording, Replay } from '../../engine/run/replay';
-import { decodeRun, encodeRun } from '../../engine/run/save';
+import { decodeRun, encodeShort } from '../../engine/run/save';
 import { newGame, resumeGame } from '../../procgen/newGame';
 
 /** A decoded recording. */
@@ -12,10 +12,10 @@ export interface Readable {
   readonly steps: readonly Recorded[];
 }
 
-/** The encoded state after `at` actions. */
+/** The encoded state after `at` actions; null at the start, which is made anew from the seed. */
 interface Frame {
   readonly at: number;
-  readonly text: string;
+  readonly text: string | null;
 }
 
 /** Actions between kept states at first; when there are too many, every second one is dropped. */
@@ -25,7 +25,7 @@ const MOST_FRAMES = 64;
 /** A recorded run, played action by action, with seeking to any of them. */
 export class ReplayTimeline {
   private run: Replaying;
-  private frames: readonly Frame[] = [];
+  private frames: readonly Frame[] = [{ at: 0, text: null }];
   private spacing = SPACING;
   private wanted: number | null = null;
 
@@ -33,8 +33,7 @@ export class ReplayTimeline {
     private readonly content: Content,
     readonly recorded: Readable,
   ) {
-    this.run = new Replaying(newGame(content, recorded.replay.seed), recorded);
-    this.keep();
+    this.run = this.begun();
   }
 
   /** The run at the present action; a different object after seeking back. */
@@ -87,7 +86,8 @@ export class ReplayTimeline {
   seek(to: number): void {
     const goal = Math.round(Math.min(Math.max(to, 0), this.count));
     this.wanted = goal;
-    if (goal < this.at || this.lastBefore(goal).at > this.at) this.restore(this.lastBefore(goal));
+    const last = this.frames.filter(({ at }) => at <= goal).at(-1);
+    if (last && (goal < this.at || last.at > this.at)) this.restore(last);
   }
 
   /** Plays towards the sought action until it is reached or `isDue` says to pause; true if reached, or as near as possible. */
@@ -97,22 +97,31 @@ export class ReplayTimeline {
     return this.wanted === null;
   }
 
-  private lastBefore(goal: number): Frame {
-    const frame = this.frames.filter(({ at }) => at <= goal).at(-1);
-    if (!frame) throw new Error('The timeline has no first frame.');
-    return frame;
+  private begun(): Replaying {
+    return new Replaying(newGame(this.content, this.recorded.replay.seed), this.recorded);
   }
 
+  /** A state that can't be read, as a forged recording may bring about, is dropped, and the one before is taken. */
   private restore({ at, text }: Frame): void {
+    if (text === null) {
+      this.run = this.begun();
+      return;
+    }
     const decoded = decodeRun(text);
-    if (!decoded.ok) throw new Error(decoded.why);
-    this.run = new Replaying(resumeGame(this.content, decoded.run.state), this.recorded, at);
+    if (decoded.ok) {
+      this.run = new Replaying(resumeGame(this.content, decoded.run.state), this.recorded, at);
+      return;
+    }
+    const before = this.frames.filter((frame) => frame.at < at);
+    this.frames = this.frames.filter((frame) => frame.at !== at);
+    for (const frame of before.slice(-1)) this.restore(frame);
   }
 
-  /** Keeps the state if a frame is due. A diverged state is not part of the recording. */
+  /** Keeps the state if a frame is due, unless it is too long for a text. A diverged state is not part of the recording. */
   private keep(): void {
     if (this.at % this.spacing !== 0 || this.desync || (this.frames.at(-1)?.at ?? -1) >= this.at) return;
-    this.frames = [...this.frames, { at: this.at, text: encodeRun(this.game.state) }];
+    const text = encodeShort(this.game.state);
+    if (text !== null) this.frames = [...this.frames, { at: this.at, text }];
     if (this.frames.length <= MOST_FRAMES) return;
     this.spacing *= 2;
     this.frames = this.frames.filter(({ at }) => at % this.spacing === 0);

@@ -1,4 +1,4 @@
-import { encodeRun, revisionOf, TooLongError } from '../../engine/run/save';
+import { encodeShort, revisionOf } from '../../engine/run/save';
 import { MOST_ASIDE, encodeArchive, type Archive } from '../../keep/archive';
 import { DailyBook } from '../../keep/daily';
 import { byTime, withoutProof } from '../../keep/history';
@@ -17,7 +17,8 @@ const ASIDE_KEYS = 'aside';
 function liveArchive(session: Session, run: ExportedRun | null): Archive {
   return {
     exported: session.now.toISOString(),
-    run: run && textOf(run),
+    // For one that no save could hold its last save stands.
+    run: run && encodeShort(run.game.state, run.record),
     aside: [],
     settings: { ...session.settings },
     lore: { ...session.lore.all },
@@ -25,16 +26,6 @@ function liveArchive(session: Session, run: ExportedRun | null): Archive {
     daily: {},
     packs: {},
   };
-}
-
-/** A run as text; null for one that no save could hold, for which its last save stands. */
-function textOf({ game, record }: ExportedRun): string | null {
-  try {
-    return encodeRun(game.state, record);
-  } catch (error) {
-    if (error instanceof TooLongError) return null;
-    throw error;
-  }
 }
 
 /** A run with its record. */
