@@ -3,7 +3,7 @@ import type { Look } from '../../engine/content';
 import type { FigureLayer } from '../../engine/rules/figure';
 import { ATLAS } from './atlas';
 import { figurePicture } from './figurePicture';
-import { GLYPHS, glyphName } from './glyphSheet';
+import { glyphPicture } from './glyphSheet';
 import { legible, safeColour } from '../palette';
 import type { ViewPreferences } from '../Preferences';
 
@@ -22,7 +22,7 @@ export interface Drawn extends Look {
 /** A content row's picture: its sprite, its figure or its character. */
 export function pictureOf(textures: Phaser.Textures.TextureManager, { sprite, glyph, colour, layers }: Drawn, { isGlyphs, palette }: ViewPreferences): Picture {
   if (!isGlyphs) return layers ? figurePicture(textures, layers) : { texture: ATLAS, name: sprite };
-  return { texture: GLYPHS, name: glyphName(textures, { glyph, colour: legible(safeColour(colour, palette)) }) };
+  return glyphPicture(textures, { glyph, colour: legible(safeColour(colour, palette)) });
 }
 
 /** A picture's first frame; a static one has only one. */
