@@ -30,4 +30,11 @@ export const LAB_FAULTS: readonly Planted[] = [
     put: 'Math.max(least, times(each))',
     tests: ['tests/lab/changes/screen.test.ts'],
   },
+  {
+    name: 'a pack that fails takes the program of a bot outside with it',
+    file: 'src/lab/serve/Conversation.ts',
+    find: "throw new UsageError(`${sentenceOf(error, seed).replace",
+    put: "throw new Error(`${sentenceOf(error, seed).replace",
+    tests: ['tests/lab/serve/conversation.test.ts'],
+  },
 ];

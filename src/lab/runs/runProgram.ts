@@ -4,6 +4,7 @@ import { show } from '../../engine/core/floorCurve';
 import { isRecord } from '../../engine/core/isRecord';
 import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
+import { sentenceOf } from '../sentenceOf';
 import { UsageError } from '../UsageError';
 import { MOST_FLOORS, MOST_TURNS, within } from './limits';
 import { playSeed, type SeedRecord } from './playSeed';
@@ -71,10 +72,4 @@ export function runProgram(post: (answer: RunAnswer) => void): (request: RunRequ
 
 function noJob(): never {
   throw new UsageError('There is no job to play seeds of.');
-}
-
-/** Only a mistake of the caller speaks for itself; of any other error it says with which seed it came. */
-function sentenceOf(error: unknown, seed: string | null): string {
-  if (error instanceof UsageError) return error.message;
-  return `${seed === null ? 'The job' : `The run of the seed "${seed}"`} failed: ${String(error)}`;
 }

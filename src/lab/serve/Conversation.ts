@@ -6,6 +6,7 @@ import { seedError } from '../../engine/core/seed';
 import type { GameEvent } from '../../engine/events';
 import { packs } from '../../content/packs';
 import { newGame } from '../../procgen/newGame';
+import { sentenceOf } from '../sentenceOf';
 import { contentById, textsById } from '../contentById';
 import { UsageError } from '../UsageError';
 import { ACTION_FIELDS, allowedActions, type Allowed } from './allowedActions';
@@ -51,14 +52,27 @@ export class Conversation {
     if (seed === null) throw new UsageError('The seed is missing: start with {"seed":"42"}.');
     const badSeed = seedError(seed);
     if (badSeed !== null) throw new UsageError(badSeed);
-    const game = newGame(contentById(pack), seed);
-    this.run = { game, knowledge: new Knowledge(), texts: textsById(pack), turns: turnsIn(fields), allowed: new Map() };
-    return view(this.run, []);
+    const content = contentById(pack);
+    const more = { knowledge: new Knowledge(), texts: textsById(pack), turns: turnsIn(fields), allowed: new Map<string, Allowed>() };
+    return this.attempt(seed, () => {
+      this.run = { game: newGame(content, seed), ...more };
+      return view(this.run, []);
+    });
+  }
+
+  /** A run whose pack breaks the rules' own loops or tables is over, and the bot hears why. */
+  private attempt<T>(seed: string, goOn: () => T): T {
+    try {
+      return goOn();
+    } catch (error) {
+      this.run = null;
+      throw new UsageError(`${sentenceOf(error, seed).replace(/\.?$/, '.')} It is over; another can start.`);
+    }
   }
 
   private act(run: Run, fields: Readonly<Record<string, unknown>>): object {
     const { action } = chosen(run, fields);
-    const shown = view(run, run.game.turn(action));
+    const shown = this.attempt(run.game.state.seed, () => view(run, run.game.turn(action)));
     const { state, hash } = run.game;
     const end = state.outcome?.kind ?? (state.turn >= run.turns ? 'outOfTurns' : null);
     if (end === null) return shown;

@@ -1,5 +1,7 @@
 import { LevelUp } from '../../../src/engine/actions/LevelUp';
 import { Wait } from '../../../src/engine/actions/Wait';
+import { EndlessError } from '../../../src/engine/core/Watchdog';
+import { Game } from '../../../src/engine/Game';
 import type { Bot } from '../../../src/lab/Bot';
 import { play } from '../../../src/lab/play';
 import { Conversation } from '../../../src/lab/serve/Conversation';
@@ -119,5 +121,18 @@ describe('a run', () => {
     expect(errorOf(conversation, { action: 'w' })).toMatch('Unknown field "action"');
     expect(say(conversation, START)).toEqual(say(new Conversation(), START));
     expect(conversation.ended).toBe(1);
+  });
+
+  it.each([
+    ['as it begins', 'look' as const, [START]],
+    ['in a turn', 'turn' as const, [START, { action: 'w' }]],
+  ])('whose pack fails %s is over with a sentence; then another can start', (_when, method, lines) => {
+    const conversation = new Conversation();
+    for (const line of lines.slice(0, -1)) say(conversation, line);
+    const fault = jest.spyOn(Game.prototype, method).mockImplementation(() => { throw new EndlessError('Rounds without a turn for the player', 10); });
+    const told = say(conversation, lines.at(-1));
+    fault.mockRestore();
+    expect(told).toEqual({ error: 'The run of the seed "42" failed: EndlessError: Rounds without a turn for the player: stopped after 10 times. It is over; another can start.' });
+    expect(say(conversation, START)).toEqual(say(new Conversation(), START));
   });
 });
