@@ -4,6 +4,7 @@ import { history } from '../../src/content/text/en/history';
 import { hints } from '../../src/content/text/en/hints';
 import { ui } from '../../src/content/text/en/interface';
 import { keeping } from '../../src/content/text/en/keeping';
+import { manual } from '../../src/content/text/en/manual';
 import { morgue } from '../../src/content/text/en/morgue';
 import { outside } from '../../src/content/text/en/outside';
 import { replays } from '../../src/content/text/en/replays';
@@ -11,7 +12,7 @@ import { title } from '../../src/content/text/en/title';
 import type { Texts } from '../../src/engine/content';
 
 /** The texts of buttons, settings, hints and errors; lore and the log of the classics have their own voice. */
-const INTERFACE: Texts = { ...ui, ...title, ...book, ...hints, ...morgue, ...history, ...keeping, ...outside, ...replays };
+const INTERFACE: Texts = { ...ui, ...title, ...book, ...hints, ...morgue, ...history, ...keeping, ...manual, ...outside, ...replays };
 
 /** Words that players never read, and terms with another name in this game: action, enemy, hit, tile, HP, bag, equip. */
 const NEVER = [

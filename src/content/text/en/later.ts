@@ -1,6 +1,7 @@
 import { book } from './book';
 import { history } from './history';
+import { manual } from './manual';
 import { replays } from './replays';
 
 /* English for what comes with the dialogs; part of `en`. */
-export const later = { ...book, ...replays, ...history };
+export const later = { ...book, ...manual, ...replays, ...history };
