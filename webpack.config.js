@@ -35,6 +35,9 @@ const UI = /[\\/]src[\\/](ui|engine)[\\/]/;
 
 const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/]phaser[\\/]/;
 
+/** Whether what reads saved runs, as parts `saved`, needs it: the dialogs need that as well, but it may have to come long before them. */
+const isOfSaved = (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === 'saved');
+
 /** Files whose size is not that of our code. */
 const NOT_OURS = /^(phaser|libraries|content|inline)\./;
 
@@ -76,6 +79,7 @@ export default (_env, { mode }) => {
           phaser: { ...apart(PHASER, 'phaser'), chunks: 'async' },
           content: apart(CONTENT, 'content'),
           libraries: apart(LIBRARIES, 'libraries'),
+          saved: { test: isOfSaved, name: 'keep', chunks: 'async', enforce: true, priority: 1 },
           views: { test: UI, name: 'views', chunks: 'async', minChunks: 2 },
         },
       },

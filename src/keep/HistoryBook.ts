@@ -1,4 +1,5 @@
-import { HISTORY, byTime, decodeEntry, encodeEntry, isSameRun, keyOfEntry, type HistoryEntry, type KeptEntry, type Proof } from './history';
+import { decodeEntry } from './decodeEntry';
+import { HISTORY, byTime, encodeEntry, isSameRun, keyOfEntry, type HistoryEntry, type KeptEntry, type Proof } from './history';
 import { nextTask } from './nextTask';
 import type { Changes, KeyStore } from './saves/KeyStore';
 

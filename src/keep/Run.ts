@@ -1,7 +1,7 @@
 import type { Action } from '../engine/actions/Action';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
-import { Recording, replayOf, stepsOf, versionOf, type Replay } from '../engine/run/replay';
+import { Recording, replayOf, versionOf, type Replay } from '../engine/run/replay';
 import type { RunRecord } from '../engine/run/RunRecord';
 
 /** What is recorded about a run when it begins. */
@@ -21,10 +21,9 @@ export class Run {
     return new Run(game, { ...start, version: versionOf(game.content) }, new Recording());
   }
 
-  /** A run restored from its record. */
-  static revived(game: Game, { deeds, ...about }: RunRecord): Run {
-    const steps = deeds === null || about.version !== versionOf(game.content) ? 0 : stepsOf(deeds);
-    return new Run(game, about, deeds === null || typeof steps === 'number' ? null : new Recording(deeds, steps.length));
+  /** A run restored from its record, whose actions are that many; null where it can't go on from them. */
+  static revived(game: Game, { deeds, ...about }: RunRecord, count: number | null): Run {
+    return new Run(game, about, deeds === null || count === null ? null : new Recording(deeds, count));
   }
 
   /** A run taken over from a replay: it is never ranked. */
@@ -39,6 +38,11 @@ export class Run {
   /** The replay so far; null where actions are missing. */
   get replay(): Replay | null {
     return this.recording ? replayOf(this.game, this.recording) : null;
+  }
+
+  /** The number of recorded actions. */
+  get count(): number {
+    return this.recording?.count ?? 0;
   }
 
   /** The hash after the last action. Computed only where no recording has it: it takes a walk over the whole state. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ConflictError, type KeyStore } from './saves/KeyStore';
-import { HistoryBook } from './HistoryBook';
 import { endOf, type HistoryEntry } from './history';
 import { localDay, text } from './text';
 
@@ -36,6 +35,7 @@ export class DailyBook {
     const [id = null] = await this.store.read([DAILY + day]);
     if (id === null) return { kind: 'open' };
     if (id === running) return { kind: 'underWay' };
+    const { HistoryBook } = await import(/* webpackChunkName: "saved" */ './HistoryBook');
     const entry = await new HistoryBook(this.store).find(id);
     return entry === null ? { kind: 'left' } : { kind: 'over', entry };
   }

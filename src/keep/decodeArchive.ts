@@ -3,7 +3,7 @@ import { crc32 } from '../engine/core/crc32';
 import { ID } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { ARCHIVE_MAGIC, FORMAT, MOST_ASIDE, MOST_CHARACTERS, type Archive } from './archive';
-import { entrySchema, MOST_DEPTH } from './history';
+import { entrySchema, MOST_DEPTH } from './decodeEntry';
 import { text, type TextKey } from './text';
 
 /** A decoded archive, or a sentence on why it was rejected. */

@@ -1,7 +1,3 @@
-import * as v from 'valibot';
-import { ID } from '../engine/core/id';
-import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
-import { SEED_LENGTH } from '../engine/core/seed';
 import { inTextsOf, text, type Named } from './text';
 
 /** A finished run, as it is stored. */
@@ -33,7 +29,7 @@ export interface HistoryEntry {
 
 /** What replaying an entry's recording here has shown: `earlier` if the entry is from before that was noted. */
 export type Proof = (typeof PROOFS)[number];
-const PROOFS = ['verified', 'refused', 'earlier'] as const;
+export const PROOFS = ['verified', 'refused', 'earlier'] as const;
 
 /** An entry in the store. Its proof stays here: an export doesn't contain it, and an import can't bring one. */
 export interface KeptEntry extends HistoryEntry {
@@ -47,47 +43,7 @@ export const MORGUE_LENGTH = 40_000;
 export const HISTORY = 'history.';
 
 /** Raise it when the shape changes. Format 1 had neither names nor proofs. */
-const FORMAT = 2;
-
-/** Limits of the kept names: more than an entry has, and longer than any. */
-const MOST_NAMES = 20;
-const LONGEST_NAME = 400;
-
-/** Maximum nesting of our own JSON, with room to spare: deeper input is an attempt to exhaust the parser. */
-export const MOST_DEPTH = 24;
-
-/** Limits of an entry: a replay of millions of turns fits. */
-const LIMITS: JsonLimits = { characters: 5_000_000, depth: MOST_DEPTH, values: Infinity };
-
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
-
-const nameText = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
-
-/** Schema of an entry from outside: no extra fields, and none longer than the game makes it. */
-export const entrySchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  began: v.union([v.literal(''), instant]),
-  ended: instant,
-  pack: v.pipe(v.string(), v.regex(ID)),
-  seed: v.pipe(v.string(), v.minLength(1), v.maxLength(SEED_LENGTH)),
-  daily: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
-  ranked: v.boolean(),
-  kind: v.picklist(['died', 'won']),
-  cause: v.pipe(v.string(), v.maxLength(200)),
-  floor: v.pipe(whole, v.minValue(1)),
-  level: whole,
-  turns: whole,
-  score: whole,
-  replay: v.nullable(v.pipe(v.string(), v.maxLength(4_000_000), v.startsWith('LF1~'))),
-  morgue: v.pipe(v.string(), v.maxLength(MORGUE_LENGTH)),
-  names: v.exactOptional(v.pipe(v.record(nameText, nameText), v.maxEntries(MOST_NAMES))),
-});
-
-const keptSchema = v.variant('format', [
-  v.strictObject({ format: v.literal(1), entry: entrySchema }),
-  v.strictObject({ format: v.literal(FORMAT), entry: entrySchema, proof: v.exactOptional(v.picklist(PROOFS)) }),
-]);
+export const FORMAT = 2;
 
 /** How a run ended, in a few words. */
 export function endOf({ kind, ...named }: Named & Pick<HistoryEntry, 'kind' | 'cause'>): string {
@@ -105,16 +61,6 @@ export function keyOfEntry({ id }: Pick<HistoryEntry, 'id'>): string {
 /** An entry as stored text. */
 export function encodeEntry({ proof, ...entry }: KeptEntry): string {
   return JSON.stringify({ format: FORMAT, entry, proof });
-}
-
-/** Reads an entry; null where the text is damaged, forged or of a newer format. */
-export function decodeEntry(text: string): KeptEntry | null {
-  const read = readOutsideJson(text, LIMITS);
-  const parsed = read.ok ? v.safeParse(keptSchema, read.value) : null;
-  if (parsed?.success !== true) return null;
-  const kept = parsed.output;
-  if (kept.format === 1) return { ...kept.entry, proof: 'earlier' };
-  return kept.proof === undefined ? kept.entry : { ...kept.entry, proof: kept.proof };
 }
 
 /** An entry without what is known only here. */

@@ -1,7 +1,8 @@
 import { Replaying, type Desync } from '../engine/run/Replaying';
-import { decodeReplay, stepsOf, versionOf, type DecodedReplay } from '../engine/run/replay';
+import { decodeReplay, stepsOf, type DecodedReplay } from '../engine/run/decodeReplay';
+import { versionOf } from '../engine/run/replay';
 import { scoreOf } from '../engine/rules/score';
-import { decodeRun } from '../engine/run/save';
+import { decodeRun } from '../engine/run/decodeRun';
 import type { Content } from '../engine/content';
 import type { GameState } from '../engine/state';
 import { newGame, resumeGame } from '../procgen/newGame';

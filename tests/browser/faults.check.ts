@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { decodeReplay } from '../../src/engine/run/replay';
+import { decodeReplay } from '../../src/engine/run/decodeReplay';
 import { Replaying } from '../../src/engine/run/Replaying';
 import { archiveName } from '../../src/keep/archive';
 import { decodeArchive } from '../../src/keep/decodeArchive';
 import { recordingIn } from '../../src/keep/replays/pasted';
-import { reviveRun } from '../../src/keep/runs';
+import { reviveRun } from '../../src/keep/saves/reviveRun';
 import type { Check } from './harness/Check';
 import { runOf } from './harness/Pilot';
 import { breakNext, prepareFaults, standingOf } from './harness/plant';

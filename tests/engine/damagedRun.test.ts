@@ -1,5 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
-import { decodeRun, encodeRun } from '../../src/engine/run/save';
+import { decodeRun } from '../../src/engine/run/decodeRun';
+import { encodeRun } from '../../src/engine/run/save';
 import { damage, HARMS } from '../support/damage';
 import { drawGame } from '../support/drawGame';
 

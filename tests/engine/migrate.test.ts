@@ -9,7 +9,8 @@ import { brokenInvariants } from '../../src/engine/run/invariants';
 import { packState } from '../../src/engine/run/packCells';
 import { isReadable, migrate } from '../../src/engine/run/migrate';
 import { UNRECORDED } from '../../src/engine/run/RunRecord';
-import { decodeRun, encodeRun } from '../../src/engine/run/save';
+import { decodeRun } from '../../src/engine/run/decodeRun';
+import { encodeRun } from '../../src/engine/run/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import { contentOf } from '../support/tinyPack';
 

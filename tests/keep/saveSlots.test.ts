@@ -1,4 +1,5 @@
-import { decodeRun, revisionOf } from '../../src/engine/run/save';
+import { decodeRun } from '../../src/engine/run/decodeRun';
+import { revisionOf } from '../../src/engine/run/save';
 import { failureOf } from '../../src/keep/saves/storageFailure';
 import { ConflictError, type Changes } from '../../src/keep/saves/KeyStore';
 import { SaveSlots, type SaveRequest } from '../../src/keep/saves/SaveSlots';

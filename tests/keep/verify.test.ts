@@ -1,4 +1,5 @@
-import { actionsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { stepsOf } from '../../src/engine/run/decodeReplay';
+import { actionsOf, encodeReplay, type Recorded, type Replay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';

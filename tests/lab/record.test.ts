@@ -1,4 +1,5 @@
-import { decodeReplay, encodeReplay, replayTurn } from '../../src/engine/run/replay';
+import { decodeReplay } from '../../src/engine/run/decodeReplay';
+import { encodeReplay, replayTurn } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { actionsOf, encodeReplay, Recording, replayOf, stepsOf } from '../../src/engine/run/replay';
+import { stepsOf } from '../../src/engine/run/decodeReplay';
+import { actionsOf, encodeReplay, Recording, replayOf } from '../../src/engine/run/replay';
 import { encodeRun } from '../../src/engine/run/save';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Bot } from '../../src/lab/Bot';

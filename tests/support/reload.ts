@@ -1,5 +1,6 @@
 import { Game } from '../../src/engine/Game';
-import { decodeRun, encodeRun } from '../../src/engine/run/save';
+import { decodeRun } from '../../src/engine/run/decodeRun';
+import { encodeRun } from '../../src/engine/run/save';
 import { floorsBelow, type Drawing } from './drawGame';
 
 /** A drawn run loaded from its save, over the same floors below. */

@@ -2,7 +2,8 @@ import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { brokenInvariants } from '../../src/engine/run/invariants';
-import { decodeRun, encodeRun } from '../../src/engine/run/save';
+import { decodeRun } from '../../src/engine/run/decodeRun';
+import { encodeRun } from '../../src/engine/run/save';
 import { DIVERSE } from '../../src/lab/bots';
 import { resumeGame } from '../../src/procgen/newGame';
 

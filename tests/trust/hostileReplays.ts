@@ -1,4 +1,5 @@
-import { decodeReplay, encodeReplay, Recording, replayOf, RULES_VERSION } from '../../src/engine/run/replay';
+import { decodeReplay } from '../../src/engine/run/decodeReplay';
+import { encodeReplay, Recording, replayOf, RULES_VERSION } from '../../src/engine/run/replay';
 import { Rng } from '../../src/engine/core/rng';
 import { fighter } from '../../src/lab/fighter';
 import { contentById } from '../../src/lab/contentById';

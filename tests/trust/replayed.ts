@@ -1,5 +1,6 @@
 import type { Content } from '../../src/engine/content';
-import { decodeReplay, replayTurn, rulesOf, RULES_VERSION, versionOf, type Replay } from '../../src/engine/run/replay';
+import { decodeReplay } from '../../src/engine/run/decodeReplay';
+import { replayTurn, rulesOf, RULES_VERSION, versionOf, type Replay } from '../../src/engine/run/replay';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from '../../src/engine/core/crc32';
-import { decodeEntry, encodeEntry, keyOfEntry, type HistoryEntry, type KeptEntry } from '../../src/keep/history';
+import { decodeEntry } from '../../src/keep/decodeEntry';
+import { encodeEntry, keyOfEntry, type HistoryEntry, type KeptEntry } from '../../src/keep/history';
 import { HistoryBook } from '../../src/keep/HistoryBook';
 import { decodeArchive } from '../../src/keep/decodeArchive';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
@@ -9,6 +10,7 @@ import type { Session } from '../../src/ui/Session';
 import { pastFacts, pastLine } from '../../src/ui/views/historyView';
 import { proven } from './pastRuns';
 import { openTitle, type } from './support';
+import { proofsOf } from '../../src/ui/run/proofsOf';
 
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 const fixture = (name: string): string => readFileSync(`tests/fixtures/${name}`, 'utf8');
@@ -33,8 +35,8 @@ function best({ modes: { top } }: Session): string[] {
   return top.kind === 'pastRuns' ? top.slots().filter(({ isBest }) => isBest).map(({ entry }) => entry.id) : [];
 }
 
-const marks = ({ runs: { proofs } }: Session, entry: KeptEntry): readonly string[] => pastLine(entry, proofs.of(entry), proofs.fitOf(entry)).marks;
-const ranking = ({ runs: { proofs } }: Session, entry: KeptEntry): string | undefined => pastFacts(entry, proofs.of(entry), proofs.fitOf(entry)).at(-1)?.value;
+const marks = (session: Session, entry: KeptEntry): readonly string[] => pastLine(entry, proofsOf(session).of(entry), proofsOf(session).fitOf(entry)).marks;
+const ranking = (session: Session, entry: KeptEntry): string | undefined => pastFacts(entry, proofsOf(session).of(entry), proofsOf(session).fitOf(entry)).at(-1)?.value;
 
 const run = proven('goblins', '5');
 const made = (run.replay ?? '').split('~')[1]?.replace(/^\d+/, '1') ?? '';
@@ -109,7 +111,7 @@ describe('a proof', () => {
     for (let task = 0; task < 5; task++) await settle();
     const [entry] = (await new HistoryBook(session.ports.storage).read()).entries;
     expect(entry).toEqual(outdated(run));
-    expect(session.runs.proofs.of(outdated(run))).toBe(false);
+    expect(proofsOf(session).of(outdated(run))).toBe(false);
   });
 
   test('of an old archive is made here, or not at all', async () => {

@@ -1,4 +1,4 @@
-import { decodeReplay } from '../../src/engine/run/replay';
+import { decodeReplay } from '../../src/engine/run/decodeReplay';
 import { Replaying } from '../../src/engine/run/Replaying';
 import { newGame } from '../../src/procgen/newGame';
 import { decodeArchive } from '../../src/keep/decodeArchive';
@@ -7,7 +7,7 @@ import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { HistoryBook } from '../../src/keep/HistoryBook';
 import { recordingIn } from '../../src/keep/replays/pasted';
 import { CrashRecovery, tabMemory, type TabMemory } from '../../src/ui/files/CrashRecovery';
-import { reviveRun } from '../../src/keep/runs';
+import { reviveRun } from '../../src/keep/saves/reviveRun';
 import type { Session } from '../../src/ui/Session';
 import type { KeyStore } from '../../src/keep/saves/KeyStore';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';

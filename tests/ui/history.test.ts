@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { decodeReplay } from '../../src/engine/run/replay';
+import { decodeReplay } from '../../src/engine/run/decodeReplay';
 import { entryOf } from '../../src/ui/run/entryOf';
 import '../../src/ui/run/morgue';
-import { MORGUE_LENGTH, HISTORY, byTime, decodeEntry, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
+import { decodeEntry } from '../../src/keep/decodeEntry';
+import { MORGUE_LENGTH, HISTORY, byTime, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
 import { HistoryBook, bestOf } from '../../src/keep/HistoryBook';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { completeTexts } from '../../src/keep/text';

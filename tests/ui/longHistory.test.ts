@@ -8,6 +8,7 @@ import { Proofs } from '../../src/keep/replays/Proofs';
 import { contentOf } from '../../src/keep/packRegistry';
 import { proven } from './pastRuns';
 import { gameOf, openTitle, threaten, type } from './support';
+import { proofsOf } from '../../src/ui/run/proofsOf';
 
 const best = proven('goblins', '5');
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
@@ -35,7 +36,7 @@ async function open(storage: MemoryStorage): Promise<{ session: Session; mode: P
   const { top } = session.modes;
   if (top.kind !== 'pastRuns') throw new Error(`${top.kind} is open`);
   const done = async (): Promise<void> => {
-    const { proofs } = session.runs;
+    const proofs = proofsOf(session);
     let before = -1;
     for (let still = 0; still < 40; still++) {
       if (proofs.checked !== before) still = 0;
@@ -50,7 +51,7 @@ describe('a long history', () => {
   it('whose recordings show something else is drawn a few times, not after each', async () => {
     const { drawn, session, done } = await open(await stored(claims(120, wrong)));
     await done();
-    expect(session.runs.proofs.checked).toBe(120);
+    expect(proofsOf(session).checked).toBe(120);
     expect(drawn()).toBeLessThan(8);
   });
 
@@ -105,12 +106,12 @@ describe('what a recording has shown', () => {
     const first = await open(storage);
     await first.done();
     expect(first.mode.slots().filter(({ isBest }) => isBest).map(({ entry }) => entry.id)).toEqual(['5']);
-    expect(first.session.runs.proofs.checked).toBe(4);
+    expect(proofsOf(first.session).checked).toBe(4);
     const played = jest.spyOn(Replaying.prototype, 'next');
     const second = await open(storage);
     await second.done();
     expect(second.mode.slots().filter(({ isBest }) => isBest).map(({ entry }) => entry.id)).toEqual(['5']);
-    expect([second.session.runs.proofs.checked, played.mock.calls.length]).toEqual([0, 0]);
+    expect([proofsOf(second.session).checked, played.mock.calls.length]).toEqual([0, 0]);
     played.mockRestore();
   });
 
@@ -128,7 +129,7 @@ describe('what a recording has shown', () => {
       await settle();
     }
     // A monster that a test puts there is in no recording.
-    expect([await proof(), session.runs.proofs.checked]).toEqual(['refused', 1]);
+    expect([await proof(), proofsOf(session).checked]).toEqual(['refused', 1]);
   });
 
   it('holds for that entry alone, not for another of its name', async () => {

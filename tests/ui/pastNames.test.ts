@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { endOf, encodeEntry, decodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
+import { decodeEntry } from '../../src/keep/decodeEntry';
+import { endOf, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
 import { shareLine } from '../../src/keep/daily';
 import { decodeArchive } from '../../src/keep/decodeArchive';
 import { loadLanguage } from '../../src/keep/languages';

@@ -7,6 +7,7 @@ import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { pastFacts, pastLine } from '../../src/ui/views/historyView';
 import { entry, proven } from './pastRuns';
 import { gameOf, openTitle, type } from './support';
+import { proofsOf } from '../../src/ui/run/proofsOf';
 
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 
@@ -29,7 +30,7 @@ async function open(kept: readonly HistoryEntry[] = runs): Promise<{ session: Se
     pick: () => Promise.resolve([]),
   };
   const session = await openTitle({ storage, files });
-  for (const each of kept) await session.runs.proofs.prove(each);
+  for (const each of kept) await proofsOf(session).prove(each);
   session.command({ do: 'pastRuns' });
   await settle();
   return { session, copied, saved, storage };
@@ -118,13 +119,13 @@ describe('the best runs', () => {
     { ...best, id: 'old-rules', replay: replay?.replace(/^LF1~\d+/, 'LF1~0') ?? null },
     { ...best, id: 'chosen', ranked: false },
   ];
-  const proofsDone = async ({ runs }: Session, kept: readonly HistoryEntry[]): Promise<void> => { for (const each of kept) await runs.proofs.prove(each); };
+  const proofsDone = async (session: Session, kept: readonly HistoryEntry[]): Promise<void> => { for (const each of kept) await proofsOf(session).prove(each); };
   const isBest = (session: Session): string[] => shown(session).filter((line) => line.startsWith('best '));
 
   test.each(forgeries)('include only those proven by their recordings: $id', async (forged) => {
     const { session } = await open([forged]);
     expect(shown(session)).toEqual([forged.id]);
-    expect(pastLine(forged, session.runs.proofs.of(forged)).marks).toContain('Unranked');
+    expect(pastLine(forged, proofsOf(session).of(forged)).marks).toContain('Unranked');
     expect(pastFacts(forged, false).map(({ value }) => value)).not.toContain('Ranked');
   });
 
@@ -173,10 +174,10 @@ describe('the best runs', () => {
   test('say on the run\'s page whether it counts, once that is known', async () => {
     const forged = { ...best, id: 'richer', score: 9_999_999 };
     const session = await openTitle();
-    const counts = (): string | undefined => pastFacts(forged, session.runs.proofs.of(forged)).at(-1)?.value;
+    const counts = (): string | undefined => pastFacts(forged, proofsOf(session).of(forged)).at(-1)?.value;
     expect(counts()).toBe('Checking the recording…');
     session.modes.push(new PastRun(forged, session));
-    for (let task = 0; task < 2000 && session.runs.proofs.of(forged) === null; task++) await settle();
+    for (let task = 0; task < 2000 && proofsOf(session).of(forged) === null; task++) await settle();
     expect(counts()).toBe('Unranked: its recording can\'t be verified here.');
     expect(pastFacts(best, true).at(-1)?.value).toBe('Ranked');
     expect(pastFacts({ ...best, daily: '2026-11-22' }, true).at(-1)?.value).toBe('Daily run');

@@ -1,5 +1,5 @@
 import { Wait } from '../../src/engine/actions/Wait';
-import { stepsOf } from '../../src/engine/run/replay';
+import { stepsOf } from '../../src/engine/run/decodeReplay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';

@@ -1,4 +1,4 @@
-import { decodeRun } from '../../src/engine/run/save';
+import { decodeRun } from '../../src/engine/run/decodeRun';
 import { debugApiOf } from '../../src/ui/debugApi';
 import type { Run } from '../../src/keep/Run';
 import { Session } from '../../src/ui/Session';

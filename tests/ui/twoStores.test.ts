@@ -1,6 +1,7 @@
 import { DAILY, dailySeed } from '../../src/keep/daily';
-import { decodeEntry, encodeEntry, HISTORY } from '../../src/keep/history';
-import { decodeRun } from '../../src/engine/run/save';
+import { decodeEntry } from '../../src/keep/decodeEntry';
+import { encodeEntry, HISTORY } from '../../src/keep/history';
+import { decodeRun } from '../../src/engine/run/decodeRun';
 import { OTHER, SPARED } from '../../src/keep/saves/survey';
 import { firstPack } from '../../src/ui/run/runError';
 import { exportText } from '../../src/ui/files/archiveRun';

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../src/engine/events';
-import { checkOf, actionsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { stepsOf } from '../../src/engine/run/decodeReplay';
+import { checkOf, actionsOf, encodeReplay, type Recorded, type Replay } from '../../src/engine/run/replay';
 import { MOST_CHARACTERS } from '../../src/engine/run/save';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';

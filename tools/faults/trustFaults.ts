@@ -4,7 +4,7 @@ import type { Planted } from './Planted';
 export const TRUST_FAULTS: readonly Planted[] = [
   {
     name: 'a checksum is skipped',
-    file: 'src/engine/run/save.ts',
+    file: 'src/engine/run/decodeRun.ts',
     find: 'if (header.crc32 !== checksumOf(header, body)) return',
     put: 'if (header.crc32 < 0) return',
     tests: ['tests/engine/save.test.ts', 'tests/trust/damaged.test.ts'],

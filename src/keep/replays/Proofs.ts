@@ -1,4 +1,5 @@
-import { headOf, versionOf } from '../../engine/run/replay';
+import { headOf } from '../../engine/run/decodeReplay';
+import { versionOf } from '../../engine/run/replay';
 import { isSameRun, type HistoryEntry, type KeptEntry, type Proof } from '../history';
 import type { Contents, Proven, Verdict, Verifying } from './verify';
 

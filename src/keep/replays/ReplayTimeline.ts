@@ -3,7 +3,8 @@ import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { Replaying, type Desync } from '../../engine/run/Replaying';
 import type { Recorded, Recording, Replay } from '../../engine/run/replay';
-import { decodeRun, encodeShort } from '../../engine/run/save';
+import { decodeRun } from '../../engine/run/decodeRun';
+import { encodeShort } from '../../engine/run/save';
 import { newGame, resumeGame } from '../../procgen/newGame';
 
 /** A decoded recording. */

@@ -1,7 +1,8 @@
 import type { Content } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import { Replaying, type Desync } from '../../engine/run/Replaying';
-import { decoding, versionOf, type DecodedReplay } from '../../engine/run/replay';
+import { decoding, type DecodedReplay } from '../../engine/run/decodeReplay';
+import { versionOf } from '../../engine/run/replay';
 import { scoreOf } from '../../engine/rules/score';
 import type { Outcome } from '../../engine/state';
 import { nextTask } from '../nextTask';

@@ -1,10 +1,12 @@
 import { crc32 } from '../../engine/core/crc32';
-import { decodeRun, encodeRun, revisionOf } from '../../engine/run/save';
+import { decodeRun } from '../../engine/run/decodeRun';
+import { encodeRun, revisionOf } from '../../engine/run/save';
 import { memoryTail, readTail, TAIL, tailsIn, type TailPlace } from '../browser/Tail';
 import { DAILY, DailyBook } from '../daily';
-import { decodeEntry, encodeEntry, HISTORY, isSameRun } from '../history';
+import { decodeEntry } from '../decodeEntry';
+import { encodeEntry, HISTORY, isSameRun } from '../history';
 import { PACKS } from '../packRegistry';
-import { reviveRun } from '../runs';
+import { reviveRun } from './reviveRun';
 import type { Changes, KeyStore } from './KeyStore';
 import { pickRun, type Refusal } from './pickRun';
 import { failureOf } from './storageFailure';

@@ -1,7 +1,7 @@
 import { STATE_FORMAT } from '../../engine/state';
 import { HISTORY } from '../history';
 import type { Run } from '../Run';
-import { reviveRun } from '../runs';
+import { reviveRun } from './reviveRun';
 import type { KeyStore } from './KeyStore';
 import { FIRST_PLACE, isInTurn, OTHER, SPARED, type Found, type Survey } from './survey';
 
@@ -31,6 +31,16 @@ export interface Picked {
   readonly other: OtherRun | null;
   /** Keys of texts whose run is over, or goes on from a newer one. */
   readonly stale: readonly string[];
+}
+
+/** What was found as the page opened. */
+export interface Look {
+  readonly found: Survey;
+  readonly picked: Picked;
+  /** Texts of other places that cannot be continued; they are set aside. */
+  readonly refused: readonly Refusal[];
+  /** Whether something had to stay in another place, which only the next start looks at again. */
+  readonly isLeft: boolean;
 }
 
 /** Picks the newest readable run that is not over; newer unreadable texts are listed with the reason. */

@@ -1,4 +1,4 @@
-import { reviveRun } from '../runs';
+import { reviveRun } from './reviveRun';
 import type { Changes, KeyStore } from './KeyStore';
 import { ASIDE, FIRST_ASIDE, FIRST_PLACE, isInTurn, OWNER, SLOTS, type Survey } from './survey';
 import { TAIL, type TailPlace } from '../browser/Tail';

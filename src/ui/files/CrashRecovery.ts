@@ -1,9 +1,4 @@
-import { encodeReplay, stepsOf, versionOf } from '../../engine/run/replay';
-import { newGame } from '../../procgen/newGame';
-import { archiveName } from '../../keep/archive';
-import { exportText, type ExportedRun } from './archiveRun';
-import type { CrashReport } from './CrashReport';
-import type { Run } from '../../keep/Run';
+import { encodeReplay, versionOf } from '../../engine/run/replay';
 import { Session } from '../Session';
 import { DEFAULT_SETTINGS } from '../settings/settings';
 import { currentLanguage, text } from '../../keep/text';
@@ -71,10 +66,8 @@ export class CrashRecovery {
 
   /** Everything as a file, the run as it was before the crash: a broken one is replayed up to there. */
   async exportFile(): Promise<{ name: string; text: string }> {
-    const { session } = this;
-    const { run, breakdown } = session;
-    const sound = run && breakdown?.of === 'run' ? replayed(run, breakdown) : null;
-    return { name: archiveName(session.now), text: await exportText(session, sound ?? run) };
+    const { exportCrashed } = await import(/* webpackChunkName: "saved" */ './exportCrashed');
+    return exportCrashed(this.session);
   }
 
   /** Lets the player choose a file and imports it as the title would, past the crashed session; null when it is saved, else why not. */
@@ -163,23 +156,9 @@ function settingsLine({ settings }: Session): string {
 /** The replay of the run up to the error, ending with the action that failed, if one did. */
 function replayLine({ run, breakdown }: Session): string {
   if (!run || !breakdown) return 'none';
-  const { action, hash } = breakdown;
-  const actions = breakdown.actions === null ? null : breakdown.actions + (action === '' ? '' : `${action}A`);
-  const steps = actions === null ? 0 : stepsOf(actions);
-  if (actions === null || typeof steps === 'number') return 'actions are missing';
+  const { action, actions, count, hash } = breakdown;
+  if (actions === null) return 'actions are missing';
   const { content, state } = run.game;
-  return encodeReplay({ version: versionOf(content), pack: state.pack, seed: state.seed, actions, count: steps.length, hash: hash ?? 0 });
-}
-
-/** A run replayed from its seed up to the crash; null where that fails. */
-function replayed({ game, record }: Run, { actions }: CrashReport): ExportedRun | null {
-  const steps = actions === null ? 0 : stepsOf(actions);
-  if (typeof steps === 'number') return null;
-  try {
-    const again = newGame(game.content, game.state.seed);
-    for (const { action } of steps) again.turn(action);
-    return { game: again, record: { ...record, deeds: actions } };
-  } catch {
-    return null;
-  }
+  const all = action === '' ? { actions, count } : { actions: `${actions}${action}A`, count: count + 1 };
+  return encodeReplay({ version: versionOf(content), pack: state.pack, seed: state.seed, ...all, hash: hash ?? 0 });
 }

@@ -10,6 +10,8 @@ export interface CrashReport {
   readonly action: string;
   /** All actions before it; null where some were not recorded. */
   readonly actions: string | null;
+  /** How many those are. */
+  readonly count: number;
   /** The run's hash before it; null without a run. */
   readonly hash: number | null;
   /** The turn before it. */
@@ -17,8 +19,8 @@ export interface CrashReport {
 }
 
 /** What the report of an action that fails says about the run before it. */
-export function before({ game, hash, record }: Run): Pick<CrashReport, 'actions' | 'hash' | 'turn'> {
-  return { actions: record.deeds, hash, turn: game.state.turn };
+export function before({ game, count, hash, record }: Run): Pick<CrashReport, 'actions' | 'count' | 'hash' | 'turn'> {
+  return { actions: record.deeds, count, hash, turn: game.state.turn };
 }
 
 /** The report of an action that failed. */
@@ -28,5 +30,5 @@ export function insideRun(action: Action, wasBefore: ReturnType<typeof before>):
 
 /** The report of an error outside the run. */
 export function outsideRun(run: Run | null): CrashReport {
-  return { of: 'page', action: '', actions: run?.record.deeds ?? null, hash: run?.game.hash ?? null, turn: run?.game.state.turn ?? 0 };
+  return { of: 'page', action: '', actions: run?.record.deeds ?? null, count: run?.count ?? 0, hash: run?.game.hash ?? null, turn: run?.game.state.turn ?? 0 };
 }

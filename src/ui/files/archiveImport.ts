@@ -1,4 +1,5 @@
-import { decodeRun, encodeRun } from '../../engine/run/save';
+import { decodeRun } from '../../engine/run/decodeRun';
+import { encodeRun } from '../../engine/run/save';
 import type { Archive } from '../../keep/archive';
 import { DAILY } from '../../keep/daily';
 import { keyOfEntry } from '../../keep/history';
@@ -7,7 +8,7 @@ import { loreIn } from '../../keep/lore';
 import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
 import { examineDaily, type DailyFault } from './dailyImport';
-import { reviveRun } from '../../keep/runs';
+import { reviveRun } from '../../keep/saves/reviveRun';
 import type { Session } from '../Session';
 import { settingsIn } from '../settings/settings';
 import { ASIDE, SPARED } from '../../keep/saves/survey';

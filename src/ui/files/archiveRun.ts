@@ -5,7 +5,7 @@ import { byTime, withoutProof } from '../../keep/history';
 import { HistoryBook } from '../../keep/HistoryBook';
 import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
-import { reviveRun } from '../../keep/runs';
+import { reviveRun } from '../../keep/saves/reviveRun';
 import type { Session } from '../Session';
 import type { KeyStore } from '../../keep/saves/KeyStore';
 import { PATIENCE_MS, within } from '../../keep/saves/within';

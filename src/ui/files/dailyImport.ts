@@ -3,6 +3,7 @@ import { DAILY, dailySeed, dayOf } from '../../keep/daily';
 import type { Run } from '../../keep/Run';
 import { firstPack } from '../run/runError';
 import type { Session } from '../Session';
+import { proofsOf } from '../run/proofsOf';
 
 /** Why a file's run of a day doesn't count here: it isn't in the file, isn't a run of that day, isn't proven, or the day is to come. */
 export type DailyFault = 'missing' | 'other' | 'unproven' | 'early';
@@ -32,7 +33,7 @@ export async function examineDaily(session: Session, { daily, history }: Archive
   const found = isRunning ? { ...run.record, ...run.game.state } : entry;
   const fault = found === undefined ? 'missing' : isOf(today, found) ? null : 'other';
   if (fault !== null) return { daily: past, fault };
-  const counts = entry === undefined || isRunning || (await session.runs.proofs.prove(entry));
+  const counts = entry === undefined || isRunning || (await proofsOf(session).prove(entry));
   return counts ? { daily: { ...past, [today]: id }, fault: null } : { daily: past, fault: 'unproven' };
 }
 

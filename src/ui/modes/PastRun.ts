@@ -10,6 +10,7 @@ import { unplayableLine } from '../views/historyView';
 import { TextExport } from './TextExport';
 import { Tombstone } from './Tombstone';
 import type { TextKey } from '../../keep/text';
+import { proofsOf } from '../run/proofsOf';
 
 /** One run of the history: its facts, replay and tombstone. */
 export class PastRun extends Menu {
@@ -20,7 +21,7 @@ export class PastRun extends Menu {
   /** @param session replays the run, to see whether it is ranked */
   constructor(readonly entry: HistoryEntry, session: Session) {
     super();
-    void session.runs.proofs.prove(entry).then(() => { session.refresh(); });
+    void proofsOf(session).prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
     const fileName = `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
     const copying = (label: TextKey, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
@@ -36,7 +37,7 @@ export class PastRun extends Menu {
 
 /** Shows the replay, or says why it can't: one of another version would stop somewhere, without a reason that the player could know. */
 function watch(session: Session, entry: HistoryEntry, replay: string): ModeResult {
-  const unplayable = unplayableLine(session.runs.proofs.fitOf(entry));
+  const unplayable = unplayableLine(proofsOf(session).fitOf(entry));
   session.tell(unplayable);
   if (unplayable === null) watchText(session, replay);
   return STAY;

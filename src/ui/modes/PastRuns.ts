@@ -8,6 +8,7 @@ import { moveCursor } from './cursor';
 import { List } from './List';
 import { PastRun } from './PastRun';
 import { Scores } from './Scores';
+import { proofsOf } from '../run/proofsOf';
 
 /** The number of best runs at the top. */
 const BEST = 5;
@@ -118,7 +119,7 @@ export class PastRuns extends List {
 
   /** The best of those that are known to count. */
   private proven(): KeptEntry[] {
-    const { proofs } = this.session.runs;
+    const proofs = proofsOf(this.session);
     return bestAmong(this.sorted.ranked, { pack: this.pack, most: BEST, counts: (entry) => proofs.of(entry) });
   }
 
@@ -143,12 +144,13 @@ export class PastRuns extends List {
 
   private isWalked(): boolean {
     const { walked } = this;
-    return walked !== null && walked.sorted === this.sort() && walked.checked === this.session.runs.proofs.checked;
+    return walked !== null && walked.sorted === this.sort() && walked.checked === proofsOf(this.session).checked;
   }
 
   /** Proves one after another, down the list, until another list is shown or none is. */
   private async walk(sorted: Sorted): Promise<void> {
-    const { modes, runs: { proofs } } = this.session;
+    const { modes } = this.session;
+    const proofs = proofsOf(this.session);
     const walk = contenders(sorted.ranked, { pack: sorted.pack, most: BEST, counts: (entry) => proofs.of(entry) });
     let refused = 0;
     for (let step = walk.next(); step.done !== true; step = walk.next()) {

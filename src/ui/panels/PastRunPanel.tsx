@@ -10,11 +10,12 @@ import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { ShownText } from './ShownText';
 import { Sprite } from './Sprite';
+import { proofsOf } from '../run/proofsOf';
 
 /** One run of the history: its facts, and what the player can do with it. */
 export function PastRunPanel({ mode, session }: PanelProps<PastRun>): JSX.Element {
   const { entry, textExport: { outcome, shown } } = mode;
-  const { proofs } = session.runs;
+  const proofs = proofsOf(session);
   return (
     <Dialog title={textOf({ key: 'ui.history.line', params: { end: endOf(entry), floor: entry.floor } })} class="menu past-run" closeBy={session}>
       <div class="past-head">

@@ -8,6 +8,7 @@ import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
 import { PackTurner } from './PackTurner';
 import { Sprite } from './Sprite';
+import { proofsOf } from '../run/proofsOf';
 
 /** The history, the best runs on top. */
 export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Element {
@@ -42,7 +43,7 @@ function emptiness({ past, isUnreadable }: PastRuns): TextKey {
 }
 
 function Line({ slot: { entry }, session }: { slot: PastSlot; session: Session }): JSX.Element {
-  const { proofs } = session.runs;
+  const proofs = proofsOf(session);
   const { score, unit, end, about, marks, hasWon } = pastLine(entry, proofs.of(entry), proofs.fitOf(entry));
   return (
     <>

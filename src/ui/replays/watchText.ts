@@ -1,4 +1,4 @@
-import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/replay';
+import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/decodeReplay';
 import { ReplayMode, type Start } from '../modes/ReplayMode';
 import { contentOf } from '../../keep/packRegistry';
 import type { Session } from '../Session';

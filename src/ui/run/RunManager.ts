@@ -10,12 +10,11 @@ import { NewRun } from '../modes/NewRun';
 import type { Run, RunStart } from '../../keep/Run';
 import { firstPack, packIds, runError } from './runError';
 import { beginRun } from '../../keep/runs';
-import { proofsFor } from './proofsFor';
+import { proveEnds } from './proveEnds';
 import { SaveNotices } from './SaveNotices';
 import { freshId, seedName } from './seedName';
 import type { Session } from '../Session';
 import { failureOf } from '../../keep/saves/storageFailure';
-import { offerRun } from './offerRun';
 import type { SaveSlots } from '../../keep/saves/SaveSlots';
 import type { Rescued } from '../../keep/saves/rescueTexts';
 import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
@@ -32,8 +31,6 @@ const POLL_MS = 1000;
 
 /** Starts runs, saves them and loads them again. */
 export class RunManager {
-  /** Replays runs of the history, to rank only those whose recordings prove them. */
-  readonly proofs: ReturnType<typeof proofsFor>;
   /** The hero that new runs begin with where their pack has it; the pack's first otherwise. */
   hero = '';
   /** When a turn that must not be undone is shown. */
@@ -50,7 +47,6 @@ export class RunManager {
 
   constructor(private readonly session: Session) {
     const { storage, tail } = session.ports;
-    this.proofs = proofsFor(session);
     this.saves = new SavedRuns(storage, tail ?? memoryTail(), freshId(this.random));
     this.slots = this.saves.slots;
     this.notices = new SaveNotices(session);
@@ -63,6 +59,7 @@ export class RunManager {
       onLost: this.lost,
     });
     session.on({ frame: (elapsed) => { this.frame(elapsed); } });
+    proveEnds(session);
     watchLate(session, () => this.moveOver());
   }
 
@@ -246,7 +243,7 @@ export class RunManager {
       if (picked.run) session.open(picked.run);
       await this.notices.reportFound(look);
       session.packs.report();
-      if (picked.other && session.isRunning) offerRun(session, this.saves, picked.other);
+      if (picked.other && session.isRunning) (await import(/* webpackChunkName: "saved" */ './offerRun')).offerRun(session, this.saves, picked.other);
       if (picked.run) return 'resumed';
       return picked.refused.length > 0 ? 'damaged' : 'none';
     } catch (error) {

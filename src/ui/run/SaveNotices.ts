@@ -1,7 +1,6 @@
 import { HISTORY } from '../../keep/history';
 import { memoryCanary, type Canary, type Kept } from '../../keep/saves/Canary';
-import type { Picked } from '../../keep/saves/pickRun';
-import type { Look } from '../../keep/saves/SavedRuns';
+import type { Look, Picked } from '../../keep/saves/pickRun';
 import type { Survey } from '../../keep/saves/survey';
 import { installedPack } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';

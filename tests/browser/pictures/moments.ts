@@ -1,7 +1,8 @@
 import { stepsBetween } from '../../../src/engine/core/point';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
-import { decodeRun, encodeRun } from '../../../src/engine/run/save';
+import { decodeRun } from '../../../src/engine/run/decodeRun';
+import { encodeRun } from '../../../src/engine/run/save';
 import type { Actor, GameState, Hazard } from '../../../src/engine/state';
 import { fighter } from '../../../src/lab/fighter';
 import { resumeGame } from '../../../src/procgen/newGame';

@@ -5,7 +5,7 @@ import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/Bot';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/keep/Run';
-import { reviveRun } from '../../../src/keep/runs';
+import { reviveRun } from '../../../src/keep/saves/reviveRun';
 import { textOf } from '../../../src/keep/text';
 import { SaveSlots } from '../../../src/keep/saves/SaveSlots';
 import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
