@@ -2,7 +2,7 @@ import { text } from '../../keep/text';
 import { listenToDrops } from '../files/importDrops';
 import type { Session } from '../Session';
 import { watchAway } from './away';
-import { Gamepads } from './gamepad';
+import { ComingPads } from './ComingPads';
 import { keepFieldInView } from './keepFieldInView';
 import { keepPageStill } from './keepPageStill';
 import { listenToKeys } from './keyboard';
@@ -12,7 +12,7 @@ import { watchDevice } from './watchDevice';
 /** Connects a session to all input of a page except on the map itself. */
 export function listenToPage(page: Window, session: Session): void {
   const { hands } = session;
-  const pads = new Gamepads(page, hands);
+  const pads = new ComingPads(page, hands);
   listenToKeys(page, hands, tellOfTakenKeys(session));
   watchDevice(page, hands);
   watchAway(page, session, (isAway) => { pads.away(isAway); });
