@@ -1,16 +1,22 @@
 import { packs } from '../content/packs';
-import type { Content, HeroKind, PackRows } from '../engine/content';
+import type { Language } from '../content/text';
+import type { Content, HeroKind, PackRows, Texts } from '../engine/content';
 import { compilePack } from '../engine/pack/compilePack';
 import type { OutsidePack } from '../engine/pack/packFile';
 
 /* The packs that can be played: built-in ones and those the player has installed. One registry for the whole page. */
+
+/** A pack from a file, with its texts: all of them, or only those that name it while another is played. */
+export interface InstalledPack extends OutsidePack {
+  readonly words: (language: Language, which: 'title' | 'all') => Texts;
+}
 
 /** The key prefix of installed packs; the id follows. */
 export const PACKS = 'packs.';
 
 const ours: Readonly<Record<string, PackRows>> = packs;
 const contents = new Map<string, Content>();
-const installed = new Map<string, OutsidePack>();
+const installed = new Map<string, InstalledPack>();
 const ids = Object.keys(ours);
 
 /** Ids of all packs in menu order, built-in ones first. Live: installing and uninstalling change it. */
@@ -41,17 +47,17 @@ function rowsOf(id: string): PackRows | undefined {
 }
 
 /** An installed pack; null for built-in and unknown ones. */
-export function installedPack(id: string): OutsidePack | null {
+export function installedPack(id: string): InstalledPack | null {
   return installed.get(id) ?? null;
 }
 
 /** All installed packs. */
-export function installedPacks(): readonly OutsidePack[] {
+export function installedPacks(): readonly InstalledPack[] {
   return [...installed.values()];
 }
 
-/** Installs a pack, replacing an installed one with the same id. */
-export function installPack(pack: OutsidePack): void {
+/** Makes a pack one that can be played; see `installPack`. */
+export function registerPack(pack: InstalledPack): void {
   const { id } = pack.rows;
   if (Object.hasOwn(ours, id)) throw new Error(`${id} is the id of a built-in pack`);
   installed.set(id, pack);

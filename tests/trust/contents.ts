@@ -3,7 +3,7 @@ import type { Content } from '../../src/engine/content';
 import type { Bot } from '../../src/lab/Bot';
 import { DIVERSE } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
-import { installPack } from '../../src/keep/packRegistry';
+import { installPack } from '../../src/keep/installPack';
 import { crammedPack } from '../support/crammedPack';
 
 installPack(crammedPack);

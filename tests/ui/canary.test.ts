@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readPackFile } from '../../src/engine/pack/packFile';
-import { installPack, uninstallPack } from '../../src/keep/packRegistry';
+import { installPack } from '../../src/keep/installPack';
+import { uninstallPack } from '../../src/keep/packRegistry';
 import { usePackTexts } from '../../src/keep/text';
 import { house } from '../trust/packsHouse';
 import { browserCanary } from '../../src/keep/saves/Canary';

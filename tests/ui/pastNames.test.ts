@@ -4,7 +4,8 @@ import { endOf, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/kee
 import { shareLine } from '../../src/keep/daily';
 import { decodeArchive } from '../../src/keep/decodeArchive';
 import { loadLanguage } from '../../src/keep/languages';
-import { installPack, uninstallPack } from '../../src/keep/packRegistry';
+import { installPack } from '../../src/keep/installPack';
+import { uninstallPack } from '../../src/keep/packRegistry';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { completeTexts, inTextsOf, setLanguage, text, usePackTexts } from '../../src/keep/text';

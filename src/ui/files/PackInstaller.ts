@@ -1,7 +1,8 @@
 import type { Message } from '../../engine/core/grammar';
 import { errorsOfFile, readPackFile, type OutsidePack } from '../../engine/pack/packFile';
 import { versionOf } from '../../engine/run/replay';
-import { installedPack, installPack, PACKS, uninstallPack } from '../../keep/packRegistry';
+import { installPack } from '../../keep/installPack';
+import { installedPack, PACKS, uninstallPack } from '../../keep/packRegistry';
 import { nameText, text, usePackTexts } from '../../keep/text';
 import { provePack } from '../../procgen/provePack';
 import { STAY, type ModeResult } from '../Mode';

@@ -3,7 +3,7 @@ import type { House } from '../../engine/pack/packFile';
 import { versionOf } from '../../engine/run/replay';
 import type * as packReading from './packReading';
 import type { Session } from '../Session';
-import { installedPack, installPack, PACKS } from '../../keep/packRegistry';
+import { installedPack, PACKS } from '../../keep/packRegistry';
 import { PATIENCE_MS, within } from '../../keep/saves/within';
 import { usePackTexts, text } from '../../keep/text';
 
@@ -27,7 +27,7 @@ export class PackManager {
     const keys = await within(PATIENCE_MS, store.keys(PACKS));
     if (keys.length === 0) return;
     const texts = await within(PATIENCE_MS, store.read(keys));
-    const [house, { readPackFile }] = await Promise.all([this.house(), reading()]);
+    const [house, { installPack, readPackFile }] = await Promise.all([this.house(), reading()]);
     keys.forEach((key, index) => {
       const content = texts[index] ?? '';
       if (this.known.get(key) === content) return;
@@ -41,7 +41,7 @@ export class PackManager {
   /** Installs the new packs of an archive without saving them, so that its run can be examined. */
   async installForNow(texts: Readonly<Record<string, string>>): Promise<void> {
     if (Object.keys(texts).length === 0) return;
-    const [house, { readPackFile }] = await Promise.all([this.house(), reading()]);
+    const [house, { installPack, readPackFile }] = await Promise.all([this.house(), reading()]);
     for (const [id, content] of Object.entries(texts)) {
       const read = installedPack(id) ? null : readPackFile(content, PACKS + id, house);
       if (read?.ok === true) installPack(read.pack);
