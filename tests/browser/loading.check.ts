@@ -12,7 +12,7 @@ const SLOW_MS = 3000;
 
 /** Files that come broken, and a database that is slow at one start: neither costs a run. */
 export const checks: readonly Check[] = [
-  ...(['panels', 'dialogs', 'map', 'phaser'] as const).map((part): Check => ({
+  ...(['panels', 'dialogs', 'keep', 'map', 'phaser'] as const).map((part): Check => ({
     name: `the ${part} part that comes broken once is asked for again, and nobody notices`,
     run: (context) => inProfile(context, async (profile) => {
       const page = await profile.newPage();
@@ -46,14 +46,14 @@ export const checks: readonly Check[] = [
       }
     }),
   },
-  {
-    name: 'a part that stays broken ends in the error screen, reload after reload, which never offers the previous save',
+  ...(['panels', 'keep'] as const).map((part): Check => ({
+    name: `the ${part} part that stays broken ends in the error screen, reload after reload, which never offers the previous save`,
     run: (context) => inProfile(context, async (profile) => {
       const page = await profile.newPage();
       await page.goto(`${context.url}?pack=lanternfall&seed=7`);
       await isComplete(page);
       await playTurns(page, 3);
-      const broken = await breakFile(page, /\/panels\.\w+\.js$/, { times: Infinity });
+      const broken = await breakFile(page, new RegExp(`/${part}\\.\\w+\\.js$`), { times: Infinity });
       for (let reloads = 0; reloads < 3; reloads++) {
         await page.goto(context.url);
         const panel = page.getByRole('alertdialog');
@@ -61,12 +61,12 @@ export const checks: readonly Check[] = [
         assert.match((await panel.textContent()) ?? '', /Part of the game didn't load/);
         assert.equal(await panel.getByRole('button', { name: 'Load previous save' }).count(), 0);
       }
-      await context.screenshot('loading-broken', page);
+      await context.screenshot(`loading-broken-${part}`, page);
       broken.left = 0;
       await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Restart' }).click()]);
       await page.waitForFunction(() => (window as unknown as { lanternfall?: DebugApi }).lanternfall?.turn === 3);
     }),
-  },
+  })),
   {
     name: 'a run begun while the database was slow is there once it is fast, beside the one from before',
     run: (context) => inProfile(context, (profile) => findsBoth(profile, context)),

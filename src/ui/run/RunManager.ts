@@ -248,6 +248,8 @@ export class RunManager {
       return picked.refused.length > 0 ? 'damaged' : 'none';
     } catch (error) {
       slots.isOpen = false;
+      // That says nothing about the storage.
+      if (error instanceof Error && error.name === 'ChunkLoadError') throw error;
       session.tell(text(`ui.keeping.unread.${failureOf(error)}`));
       return 'damaged';
     }
