@@ -1,5 +1,6 @@
 import { decodeEntry } from './decodeEntry';
-import { HISTORY, byTime, encodeEntry, isSameRun, keyOfEntry, type HistoryEntry, type KeptEntry, type Proof } from './history';
+import { byTime, isSameRun } from './entries';
+import { HISTORY, encodeEntry, keyOfEntry, type HistoryEntry, type KeptEntry, type Proof } from './history';
 import { nextTask } from './nextTask';
 import type { Changes, KeyStore } from './saves/KeyStore';
 

@@ -1,6 +1,7 @@
 import { headOf } from '../../engine/run/decodeReplay';
 import { versionOf } from '../../engine/run/replay';
-import { isSameRun, type HistoryEntry, type KeptEntry, type Proof } from '../history';
+import { isSameRun } from '../entries';
+import type { HistoryEntry, KeptEntry, Proof } from '../history';
 import type { Contents, Proven, Verdict, Verifying } from './verify';
 
 const BLANK = /\s/;

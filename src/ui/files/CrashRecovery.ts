@@ -1,7 +1,7 @@
 import { encodeReplay, versionOf } from '../../engine/run/replay';
-import { Session } from '../Session';
+import type { Session } from '../Session';
 import { DEFAULT_SETTINGS } from '../settings/settings';
-import { currentLanguage, text } from '../../keep/text';
+import { currentLanguage } from '../../keep/text';
 
 /** A short text that lasts as long as the tab. */
 export interface TabMemory {
@@ -76,22 +76,8 @@ export class CrashRecovery {
     const files = (await session.ports.files?.pick()) ?? [];
     const [first] = files;
     if (!first) return '';
-    await session.settled();
-    // This page already holds the lock.
-    const fresh = new Session({ ...session.ports, lock: { take: () => Promise.resolve(true) } });
-    await fresh.fileImport.take(files);
-    const page = fresh.modes.top;
-    if (page.kind !== 'import') return fresh.notice ?? text('ui.import.noRun', { name: first.name });
-    try {
-      const { takeOver } = await import(/* webpackChunkName: "dialogs" */ './archiveImport');
-      await takeOver(fresh, page.found, true);
-      await fresh.settled();
-    } catch {
-      return text('ui.import.notKept');
-    }
-    if (fresh.runs.keeping.error !== null) return text('ui.import.notKept');
-    session.runs.freeze();
-    return null;
+    const { importCrashed } = await import(/* webpackChunkName: "dialogs" */ './importCrashed');
+    return importCrashed(session, files, first.name);
   }
 
   stepBack(): Promise<boolean> {

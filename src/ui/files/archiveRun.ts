@@ -1,7 +1,7 @@
 import { encodeShort, revisionOf } from '../../engine/run/save';
 import { MOST_ASIDE, encodeArchive, type Archive } from '../../keep/archive';
 import { DailyBook } from '../../keep/daily';
-import { byTime, withoutProof } from '../../keep/history';
+import { byTime, withoutProof } from '../../keep/entries';
 import { HistoryBook } from '../../keep/HistoryBook';
 import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';

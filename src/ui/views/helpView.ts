@@ -62,12 +62,6 @@ export function padHelp(keys: Keys): PadHelp {
   return { lines: linesOf(keys, 'play', true), aiming: linesOf(keys, 'aim', true), menus: linesOf(keys, 'menu', true) };
 }
 
-/** The label of an action's first key on the map; empty if it has none. */
-export function keyOf(keys: Keys, action: Binding['command']['do']): string {
-  const binding = bindings(keys, 'play').find(({ command }) => command.do === action);
-  return labelOf(keys, binding?.keys[0] ?? '');
-}
-
 function isStep({ command }: Binding): boolean {
   return command.do === 'step';
 }
