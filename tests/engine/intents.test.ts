@@ -48,8 +48,26 @@ describe('travelling in danger', () => {
     expect(game.floor.state.actors).toEqual([]);
   });
 
-  it('says that there is no way to known stairs behind a trap', () => {
-    expect(follow(drawScene('@.t>'), down)).toEqual({ why: 'stop.noWay', turns: 0 });
+  it('says that a danger is in the way of known stairs behind a trap, and of whatever else is there', () => {
+    expect(follow(drawScene('@.t>'), down)).toEqual({ why: 'stop.wayDanger', turns: 0 });
+    expect(follow(drawScene('@.t.'), travel(3, 0))).toEqual({ why: 'stop.wayDanger', turns: 0 });
+    expect(follow(drawScene('@.tS'), travel(3, 0))).toEqual({ why: 'stop.wayDanger', turns: 0 });
+    expect(follow(drawScene('@#t>'), travel(3, 0))).toEqual({ why: 'stop.noWay', turns: 0 });
+  });
+
+  it.each([
+    ['down', (): Intent => down, '>'],
+    ['to a cell', (): Intent => travel(3, 1), '.'],
+  ])('says that an enemy, or an enemy and a danger, are in the way %s', (_way, intent, goal) => {
+    const two = drawScene(`
+      ..S..
+      @==${goal}.
+      ..t..`);
+    expect(pursue(two, intent())).toEqual({ stop: { key: 'stop.wayBoth', params: { actor: 'breed.statue' } } });
+    const one = drawScene(`
+      ..S..
+      @==${goal}.`);
+    expect(pursue(one, intent())).toEqual({ stop: { key: 'refused.actor', params: { actor: 'breed.statue' } } });
   });
 
   it('doesn\'t go on in view of an enemy with less than 30% of its hit points', () => {

@@ -143,6 +143,13 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/inWalls.test.ts'],
   },
   {
+    name: 'nothing is said of the danger in the way',
+    file: 'src/engine/ai/pursuit.ts',
+    find: "const isDanger = areWary && new KnownPaths(world, 'bold')",
+    put: "const isDanger = areWary && new KnownPaths(world, 'safe')",
+    tests: ['tests/engine/intents.test.ts', 'tests/engine/ai/errands.test.ts'],
+  },
+  {
     name: 'a German text is missing',
     file: 'src/content/text/de/interface.ts',
     find: "  'ui.halted': 'Du bleibst stehen.',\n",

@@ -42,7 +42,7 @@ export class KnownPaths {
   private readonly taken: ReadonlySet<number>;
 
   constructor(
-    private readonly world: World,
+    readonly world: World,
     private readonly through: Through = 'safe',
   ) {
     const { floor, state } = world;

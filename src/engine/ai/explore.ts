@@ -8,12 +8,15 @@ import { isKnown } from '../rules/names';
 import type { FloorItem } from '../state';
 import type { Errand } from './Errand';
 import { KnownPaths } from './KnownPaths';
-import { blocker, stop, walk, type Pursuit } from './pursuit';
+import { closed, stop, walk, type Pursuit } from './pursuit';
 
 /** What exploring picks up: everything; treasure, keys and unidentified items; treasure and keys; nothing. */
 export const PICKS = ['all', 'new', 'treasure', 'none'] as const;
 
 export type Picks = (typeof PICKS)[number];
+
+/** What is said where ways to all that is left are known, and closed. */
+const CLOSED = { danger: 'stop.exploredDanger', actor: 'stop.exploredBarred', both: 'stop.exploredBoth' };
 
 /** The directions in which a light of radius 1 shows something. */
 const STRAIGHT = DIRECTIONS.slice(0, 4);
@@ -40,15 +43,7 @@ export function explore(errand: Errand, picks: Picks = 'all'): Pursuit {
   if (ways.nearest(isGoal)) return stop('stop.astray');
   const left = cellsOf(world, things.filter(({ kind }) => bagError(world, kind) === 'refused.full'));
   const isFull = ways.nearest((x, y) => left.has(world.floor.index(x, y))) !== null;
-  return closed(world, ways, isGoal) ?? stop(isFull ? 'stop.exploredFull' : 'stop.explored');
-}
-
-/** Names what closes the ways to all goals that are left: dangers, an actor, or both; null if there are none. */
-function closed(world: World, ways: KnownPaths, isGoal: (x: number, y: number) => boolean): Pursuit | null {
-  const isDanger = ways.areWary && new KnownPaths(world, 'bold').nearest(isGoal) !== null;
-  const actor = blocker(world, isGoal, isDanger ? 'past' : 'all');
-  if (actor !== null) return stop(isDanger ? 'stop.exploredBoth' : 'stop.exploredBarred', { actor });
-  return isDanger ? stop('stop.exploredDanger') : null;
+  return closed(ways, isGoal, CLOSED) ?? stop(isFull ? 'stop.exploredFull' : 'stop.explored');
 }
 
 /** The frontiers that known paths reach, each a group of connected cells; groups and cells are nearest first. */

@@ -11,7 +11,7 @@ import { endErrand, errandOf, type Errand } from './Errand';
 import { explore, type Picks } from './explore';
 import { KnownPaths } from './KnownPaths';
 import { rest, restOn, type Rest } from './rest';
-import { barred, stop, walk, wayTo, type Pursuit } from './pursuit';
+import { closed, stop, walk, wayTo, type Pursuit } from './pursuit';
 import { sightingsOf } from './Sightings';
 import { CORNERED, hostilesInView, isMobile, isThreat, keepsOff } from './threat';
 
@@ -95,7 +95,7 @@ function isFrail(world: World): boolean {
   return player.hp * 100 < maxHpOf(world, player) * FRAIL;
 }
 
-/** A step towards the nearest known stairs; those with dangers in every way count as unreachable. */
+/** A step towards the nearest known stairs; it says what closes all ways to them. */
 function toStairs(errand: Errand, way: 'down' | 'up'): Pursuit {
   const { world } = errand;
   const ways = new KnownPaths(world);
@@ -103,6 +103,5 @@ function toStairs(errand: Errand, way: 'down' | 'up'): Pursuit {
   const stairs = errand.choose(ways, isThere);
   if (stairs) return walk(errand, stairs, ways);
   if (ways.nearest(isThere)) return stop('stop.astray');
-  if (ways.areWary && new KnownPaths(world, 'bold').nearest(isThere)) return stop('stop.noWay');
-  return barred(world, isThere) ?? stop(`stop.noStairs.${way}`);
+  return closed(ways, isThere) ?? stop(`stop.noStairs.${way}`);
 }

@@ -23,13 +23,30 @@ export function walk(errand: Errand, to: Point, ways = new KnownPaths(errand.wor
   const { world } = errand;
   const path = wayTo(world, to, ways);
   const [next] = path ?? [];
-  if (!path) return barred(world, (x, y) => x === to.x && y === to.y) ?? stop('stop.noWay');
+  if (!path) return closed(ways, endOf(world, to)) ?? stop('stop.noWay');
   if (next) return errand.mayStep(path.length) ? { act: stepOnto(world, next) } : stop('stop.astray');
   return stop(isShunned(world, to) ? 'stop.danger' : 'stop.there');
 }
 
+/** The text keys for ways that are closed by a known danger, by an actor, or each by one of them. */
+export interface Closed {
+  readonly danger: string;
+  readonly actor: string;
+  readonly both: string;
+}
+
+const CLOSED: Closed = { danger: 'stop.wayDanger', actor: 'refused.actor', both: 'stop.wayBoth' };
+
+/** Names what closes all known ways to wanted cells: dangers, an actor, or both; null if none are known. */
+export function closed({ world, areWary }: KnownPaths, isWanted: (x: number, y: number) => boolean, keys = CLOSED): Pursuit | null {
+  const isDanger = areWary && new KnownPaths(world, 'bold').nearest(isWanted) !== null;
+  const actor = blocker(world, isWanted, isDanger ? 'past' : 'all');
+  if (actor !== null) return stop(isDanger ? keys.both : keys.actor, { actor });
+  return isDanger ? stop(keys.danger) : null;
+}
+
 /** The name of the actor, visible or remembered, that is in the way to a wanted cell where all other ways are closed; null for none. */
-export function blocker(world: World, isWanted: (x: number, y: number) => boolean, through: 'past' | 'all' = 'all'): string | null {
+function blocker(world: World, isWanted: (x: number, y: number) => boolean, through: 'past' | 'all'): string | null {
   const ways = new KnownPaths(world, through);
   const goal = ways.nearest(isWanted);
   for (const at of (goal && ways.to(goal)) ?? []) {
@@ -37,12 +54,6 @@ export function blocker(world: World, isWanted: (x: number, y: number) => boolea
     if (name !== null) return name;
   }
   return null;
-}
-
-/** Stops because of an actor in the way; null if there is none. */
-export function barred(world: World, isWanted: (x: number, y: number) => boolean): Pursuit | null {
-  const actor = blocker(world, isWanted);
-  return actor === null ? null : stop('refused.actor', { actor });
 }
 
 /** The name of the actor that the player sees or remembers in a cell; null for none. */
@@ -60,10 +71,21 @@ function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action 
 
 /** The path to a cell, ending next to it if an actor, a feature or a danger is known there; null if there is none. */
 export function wayTo(world: World, to: Point, ways: KnownPaths): Point[] | null {
-  const asks = world.floor.isExplored(to.x, to.y) && featureAt(world, to) !== null;
-  if (nameOf(world, to) === null && !asks && !isShunned(world, to)) return ways.to(to);
-  const adjacent = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
+  if (isEntered(world, to)) return ways.to(to);
+  const adjacent = ways.nearest(endOf(world, to));
   return adjacent && ways.to(adjacent);
+}
+
+/** Whether a path to a cell ends in it, and not next to it. */
+function isEntered(world: World, to: Point): boolean {
+  const asks = world.floor.isExplored(to.x, to.y) && featureAt(world, to) !== null;
+  return nameOf(world, to) === null && !asks && !isShunned(world, to);
+}
+
+/** The cells in which a path to a cell may end. */
+function endOf(world: World, to: Point): (x: number, y: number) => boolean {
+  const steps = isEntered(world, to) ? 0 : 1;
+  return (x, y) => stepsBetween({ x, y }, to) === steps;
 }
 
 function isShunned(world: World, to: Point): boolean {

@@ -158,6 +158,8 @@ export const rules = {
   'stop.over': 'Dieser Abstieg ist zu Ende.',
   'stop.there': 'Du bist schon da.',
   'stop.noWay': 'Du kennst keinen Weg dorthin.',
+  'stop.wayDanger': 'Eine bekannte Gefahr ist im Weg.',
+  'stop.wayBoth': '{der actor} und eine bekannte Gefahr sind im Weg.',
   'stop.astray': 'Der Weg ändert sich ständig, also hältst du an.',
   'stop.explored': 'Nichts mehr zu erkunden.',
   'stop.noStairs.down': 'Du hast die Treppe nach unten noch nicht gefunden.',

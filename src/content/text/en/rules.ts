@@ -158,6 +158,8 @@ export const rules = {
   'stop.over': 'This run is over.',
   'stop.there': 'You are already there.',
   'stop.noWay': 'You don\'t know a way there.',
+  'stop.wayDanger': 'A known danger is in the way.',
+  'stop.wayBoth': '{the actor} and a known danger are in the way.',
   'stop.astray': 'The way keeps changing, so you stop.',
   'stop.explored': 'Nothing left to explore.',
   'stop.noStairs.down': 'You haven\'t found the stairs down yet.',
