@@ -31,6 +31,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/keeping.test.ts'],
   },
   {
+    name: 'a run in another place is not looked for where the storage has none',
+    file: 'src/keep/saves/SavedRuns.ts',
+    find: 'if (ways.length === 0 && found.found.length === 0',
+    put: 'if (found.found.length === 0',
+    tests: ['tests/ui/twoStores.test.ts'],
+  },
+  {
     name: 'a run saved while the database was slow is removed before the database has confirmed it',
     file: 'src/keep/saves/gather.ts',
     find: '  try {\n    await within(PATIENCE_MS, way.to.write(joined(items.map(({ puts }) => puts)), { [OWNER]: way.token }));',
