@@ -29,7 +29,7 @@ export function walk(errand: Errand, to: Point, ways = new KnownPaths(errand.wor
 }
 
 /** The text keys for ways that are closed by a known danger, by an actor, or each by one of them. */
-export interface Closed {
+interface Closed {
   readonly danger: string;
   readonly actor: string;
   readonly both: string;
