@@ -17,7 +17,9 @@ export function describeError(thrown: unknown): ErrorReport {
   for (let depth = 0; depth <= MAX_CAUSES && at !== undefined; depth++) {
     const [head = '', ...places] = linesOf(at);
     lines.push(depth === 0 ? head : `Caused by ${head}`, ...places);
-    if (missingPart(at) !== null) kind = 'notLoaded';
+    const part = missingPart(at);
+    if (part !== null) kind = 'notLoaded';
+    if (part !== null && part !== '') lines.unshift(missing(part));
     at = causeOf(at);
   }
   return { kind, lines };
@@ -31,7 +33,11 @@ export function missingPart(thrown: unknown): string | null {
 
 /** The report of a game file that failed to load. */
 export function missingFile(address: string, why: readonly string[] = []): ErrorReport {
-  return { kind: 'notLoaded', lines: [`Missing: ${address}`, ...why] };
+  return { kind: 'notLoaded', lines: [missing(address), ...why] };
+}
+
+function missing(address: string): string {
+  return `Missing: ${address}`;
 }
 
 /** The report of a browser without canvas. */

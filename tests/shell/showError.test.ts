@@ -114,6 +114,12 @@ describe('a part of the game that doesn\'t load', () => {
     expect(labels(win)[0]).toBe(english.exportAll);
   });
 
+  test('is named first in the report, also where it is only the cause', () => {
+    for (const thrown of [chunk, new Error('the page did not open', { cause: chunk })]) {
+      expect(describeError(thrown).lines[0]).toBe('Missing: https://game.example/panels.js');
+    }
+  });
+
   test('is fetched past all caches by a restart', async () => {
     const win = new FakeWindow();
     shellOf(win.page).missing.add('https://game.example/main.js');

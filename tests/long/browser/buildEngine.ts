@@ -12,7 +12,9 @@ export async function buildEngine(): Promise<string> {
     mode: 'production',
     devtool: false,
     entry: ENTRY,
-    output: { path: folder, filename: 'engine.js' },
+    // No page to load parts from.
+    output: { path: folder, filename: 'engine.js', publicPath: '' },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } }] },
     performance: false,
