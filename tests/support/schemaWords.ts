@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What a schema is made of, as far as this reads it. */
-interface Part {
+export interface Part {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Part>>;
   readonly wrapped?: Part;
@@ -10,6 +10,7 @@ interface Part {
   readonly options?: readonly (Part | string | number)[];
   readonly literal?: unknown;
   readonly getter?: (value: unknown) => Part;
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
 /** One of each kind of value that a lazy schema tells apart. */

@@ -4,23 +4,11 @@ import { packSchema } from '../../src/engine/pack/packSchema';
 import { RANGES } from '../../src/engine/pack/ranges';
 import { colour, curve, glyph, id, num, sprite } from '../../src/engine/pack/schemaParts';
 import { readPackFile } from '../../src/engine/pack/packFile';
+import type { Part } from '../support/schemaWords';
 import { wordFor } from './hostileWords';
 import { house } from './packsHouse';
 
 /* Packs made up from the schema: every field, mostly at its limits, with references that go round in circles. */
-
-/** What a schema is made of, as far as this reads it. */
-interface Part {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Part>>;
-  readonly wrapped?: Part;
-  readonly item?: Part;
-  readonly value?: Part;
-  readonly options?: readonly (Part | string | number)[];
-  readonly literal?: unknown;
-  readonly getter?: (value: unknown) => Part;
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
-}
 
 type Tree = Record<string, unknown>;
 type Range = readonly [least: number, most: number];

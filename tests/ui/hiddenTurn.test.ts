@@ -21,6 +21,18 @@ async function killed(): Promise<{ session: Session; storage: SlowStorage; heard
   return { session, storage, heard };
 }
 
+/** A page with a run begun, whose browser is killed at one storage call or right after it, for each of the first calls. */
+async function* killedPages() {
+  for (let at = 1; at <= 24; at++) {
+    for (const isDone of [false, true]) {
+      const browser = newBrowser();
+      const page = await openPage(browser, { crash: { at, isDone } });
+      await beginRun(page, new Witness());
+      if (page.session.isRunning) yield { at, isDone, browser, page };
+    }
+  }
+}
+
 describe('the last turn of a run', () => {
   test('is neither seen nor heard before it is saved, and no action is possible meanwhile', async () => {
     const { session, storage, heard } = await killed();
@@ -108,21 +120,15 @@ describe('the last turn of a run', () => {
 
   test('is never undone by killing the browser after it was seen, at any storage call', async () => {
     let seen = 0;
-    for (let at = 1; at <= 24; at++) {
-      for (const isDone of [false, true]) {
-        const browser = newBrowser();
-        const page = await openPage(browser, { crash: { at, isDone } });
-        await beginRun(page, new Witness());
-        if (!page.session.isRunning) continue;
-        threaten(gameOf(page.session));
-        type(page.session, '.');
-        await rest();
-        if (page.session.modes.top.kind !== 'gameOver') continue;
-        seen++;
-        browser.lock.free();
-        const again = await openPage(browser);
-        expect([at, isDone, again.session.run, [...browser.kept.keys()].some((key) => key.startsWith('history.'))]).toEqual([at, isDone, null, true]);
-      }
+    for await (const { at, isDone, browser, page } of killedPages()) {
+      threaten(gameOf(page.session));
+      type(page.session, '.');
+      await rest();
+      if (page.session.modes.top.kind !== 'gameOver') continue;
+      seen++;
+      browser.lock.free();
+      const again = await openPage(browser);
+      expect([at, isDone, again.session.run, [...browser.kept.keys()].some((key) => key.startsWith('history.'))]).toEqual([at, isDone, null, true]);
     }
     expect(seen).toBeGreaterThan(3);
   });
@@ -170,24 +176,18 @@ describe('what a level gives', () => {
 
   test('is not offered again once it was seen, when the browser is killed at any storage call', async () => {
     let seen = 0;
-    for (let at = 1; at <= 24; at++) {
-      for (const isDone of [false, true]) {
-        const browser = newBrowser();
-        const page = await openPage(browser, { crash: { at, isDone } });
-        await beginRun(page, new Witness());
-        if (!page.session.isRunning) continue;
-        Object.assign(gameOf(page.session).state.hero, { choices: 1, level: 2 });
-        type(page.session, '.');
-        const heard: string[] = [];
-        page.session.on({ turn: () => heard.push('turn') });
-        type(page.session, 'Enter');
-        await rest();
-        if (heard.length === 0) continue;
-        seen++;
-        browser.lock.free();
-        const again = await openPage(browser);
-        expect([at, isDone, again.session.game?.state.hero.choices, again.session.modes.top.kind]).toEqual([at, isDone, 0, 'playing']);
-      }
+    for await (const { at, isDone, browser, page } of killedPages()) {
+      Object.assign(gameOf(page.session).state.hero, { choices: 1, level: 2 });
+      type(page.session, '.');
+      const heard: string[] = [];
+      page.session.on({ turn: () => heard.push('turn') });
+      type(page.session, 'Enter');
+      await rest();
+      if (heard.length === 0) continue;
+      seen++;
+      browser.lock.free();
+      const again = await openPage(browser);
+      expect([at, isDone, again.session.game?.state.hero.choices, again.session.modes.top.kind]).toEqual([at, isDone, 0, 'playing']);
     }
     expect(seen).toBeGreaterThan(3);
   });

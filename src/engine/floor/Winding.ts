@@ -20,7 +20,7 @@ export class Winding {
     return this.actors;
   }
 
-  /** Those that will hit a cell, given as `y * width + x`, in that order, too. */
+  /** The actors that will hit a cell, given as `y * width + x`, in the order in which they announced it. */
   at(cell: number): ReadonlySet<Actor> {
     return this.byCell.get(cell) ?? NONE;
   }
