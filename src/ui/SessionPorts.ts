@@ -50,7 +50,7 @@ export interface SessionPorts {
   /** The page's address, for links to it; missing where there is no page. */
   readonly address?: string;
   /** Returns 0 <= n < 1, for naming seeds and runs. */
-  readonly random?: () => number;
+  readonly random: () => number;
   /** The present moment. */
   readonly now?: () => Date;
 }

@@ -8,10 +8,11 @@ import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { Confirm } from '../../src/ui/modes/Confirm';
 import { dare } from '../../src/ui/Mode';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
-import { Session } from '../../src/ui/Session';
+import type { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { weigh, type Snapshot } from '../bench/browser/heap';
 import { CONTENTS, POLICIES } from '../trust/contents';
+import { makeSession } from '../support/session';
 
 /**
  * What the interface, its runs and its saves hold after many turns, in a process of its own: `node --expose-gc --import tsx tests/long/heap.ts`.
@@ -76,7 +77,7 @@ class Forgetful extends MemoryStorage {
 async function main(): Promise<void> {
   if (!gc) throw new Error('start it with --expose-gc');
   await loadDialogs();
-  const session = new Session({ storage: new Forgetful(), random: () => 0.5, now: () => new Date(0) });
+  const session = makeSession({ storage: new Forgetful(), random: () => 0.5, now: () => new Date(0) });
   await session.resume();
   warm();
   let turns = 0;

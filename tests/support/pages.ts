@@ -1,12 +1,13 @@
 import type { Game } from '../../src/engine/Game';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
-import { Session } from '../../src/ui/Session';
+import type { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { memoryCanary, type Kept as Noted } from '../../src/keep/saves/Canary';
 import { memoryTail } from '../../src/keep/browser/Tail';
 import { gameOf, threaten, type } from '../ui/support';
 import { OneLock } from './OneLock';
 import { soon, TestStorage, type Crash, type Kept } from './TestStorage';
+import { makeSession } from './session';
 
 /** A browser's storage, and which of its pages keeps the run. */
 export interface Browser {
@@ -40,7 +41,7 @@ export async function openPage({ kept, local, tail, canary, lock }: Browser, { c
   storage.crash = crash;
   storage.isFull = isFull;
   await loadDialogs();
-  const session = new Session({ storage, tail: memoryTail(tail), canary: memoryCanary(canary), lock: lock.forPage(), ...ports });
+  const session = makeSession({ storage, tail: memoryTail(tail), canary: memoryCanary(canary), lock: lock.forPage(), ...ports });
   void session.resume(search);
   await rest();
   return { session, storage };

@@ -6,9 +6,9 @@ import { Run } from '../../src/keep/Run';
 import { recordingInHash } from '../../src/keep/replays/pasted';
 import { watchText } from '../../src/ui/replays/watchText';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
-import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { checkPrototype, checkSentences, wordFor, wounded } from './hostileWords';
+import { makeSession } from '../support/session';
 
 export const urlsSeen = { started: 0, title: 0, resumed: 0 };
 
@@ -42,7 +42,7 @@ async function opened(search: string, hash: string, run: string | null): Promise
   const storage = new MemoryStorage(new Map(run === null ? [] : [['run.a', run]]));
   Object.assign(storage, { kind: 'indexedDB' });
   await loadDialogs();
-  const session = new Session({ storage, random: () => 0.5 });
+  const session = makeSession({ storage, random: () => 0.5 });
   const found = await session.resume(search);
   if (run !== null && found !== 'resumed') throw new Error(`the stored run is not gone on with at ${search.slice(0, 200)}`);
   if (found === 'resumed') urlsSeen.resumed++;

@@ -1,10 +1,10 @@
 import type { GameEvent } from '../../src/engine/events';
 import { encodeRun } from '../../src/engine/run/save';
-import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { memorySettings } from '../../src/ui/settings/settings';
 import { SlowStorage, soon, TestStorage } from '../support/TestStorage';
 import { carry, gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';
+import { makeSession } from '../support/session';
 
 describe('keys to turns', () => {
   test('ten fast presses are exactly ten turns, even while the map is still moving', async () => {
@@ -110,14 +110,14 @@ function holding(run: string): TestStorage {
 
 describe('opening the page', () => {
   test('without a stored run it shows the title', async () => {
-    const session = new Session({ storage: new MemoryStorage() });
+    const session = makeSession();
     expect(session.modes.top.kind).toBe('opening');
     expect(await session.resume()).toBe('title');
     expect(session.modes.top.kind).toBe('newRun');
   });
 
   test('with a stored run it continues that one, whatever the address says', async () => {
-    const session = new Session({ storage: holding(storedRun((state) => { state.turn = 7; })) });
+    const session = makeSession({ storage: holding(storedRun((state) => { state.turn = 7; })) });
     expect(await session.resume('?pack=firstDungeon&seed=other')).toBe('resumed');
     expect(gameOf(session).state).toMatchObject({ seed: 'stored', turn: 7, pack: 'classicBare' });
     expect(session.modes.top.kind).toBe('playing');
@@ -128,37 +128,37 @@ describe('opening the page', () => {
     threaten(game);
     type(first, '.');
     const storage = holding(encodeRun(game.state));
-    const session = new Session({ storage });
+    const session = makeSession({ storage });
     await session.resume('?seed=other');
     expect(session.modes.top.kind).toBe('gameOver');
     expect(session.modes.depth).toBe(1);
     await session.settled();
     expect([...storage.kept.keys()]).toEqual(['owner', expect.stringMatching(/^history\./), 'meta']);
-    expect(await new Session({ storage: new TestStorage(storage.kept) }).resume()).toBe('title');
+    expect(await makeSession({ storage: new TestStorage(storage.kept) }).resume()).toBe('title');
   });
 
   test('a stored run that breaks a rule stays where it is, and the reason is shown', async () => {
     const storage = holding(storedRun((state) => { state.player.hp = 31; }));
-    const session = new Session({ storage });
+    const session = makeSession({ storage });
     expect(await session.resume('?seed=42')).toBe('title');
     expect(storage.kept.has('run.a')).toBe(true);
     expect(session.notice).toMatch(/It doesn't match this version of the game: player \d+ at \d+,\d+ has 31 of 30 hit points\./);
   });
 
   test('the address starts a run if none is stored', async () => {
-    const session = new Session({ storage: new TestStorage() });
+    const session = makeSession({ storage: new TestStorage() });
     expect(await session.resume('?pack=firstDungeon&seed=42')).toBe('started');
     expect(gameOf(session).state).toMatchObject({ seed: '42', pack: 'firstDungeon' });
   });
 
   test('an unknown dungeon in the address is reported with those available', async () => {
-    const session = new Session({ storage: new TestStorage() });
+    const session = makeSession({ storage: new TestStorage() });
     expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
     expect(session.notice).toBe('There is no dungeon called "<b>deep". Available: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.');
   });
 
   test('an over-long seed in the address is reported with the limit', async () => {
-    const session = new Session({ storage: new TestStorage() });
+    const session = makeSession({ storage: new TestStorage() });
     await session.resume(`?seed=${'x'.repeat(33)}`);
     expect(session.notice).toBe('A seed must be 1 to 32 characters long (this one has 33).');
   });
@@ -172,7 +172,7 @@ describe('opening the page', () => {
 
 describe('runs', () => {
   test('an empty seed is generated: readable, short, different each time', async () => {
-    const session = await openTitle({ random: Math.random });
+    const session = await openTitle();
     session.start('classicBare', '');
     const first = gameOf(session).state.seed;
     session.start('classicBare', '');
@@ -211,7 +211,7 @@ describe('runs', () => {
     const { session, game } = await openRun({ storage, monsters: true });
     type(session, '.', 'l', 'j', 'h', '.');
     await session.settled();
-    const again = new Session({ storage });
+    const again = makeSession({ storage });
     await again.resume();
     expect(gameOf(again).hash).toBe(game.hash);
   });
@@ -222,7 +222,7 @@ describe('runs', () => {
     session.configure({ scheme: 'wasd' });
     type(session, ' ');
     expect(game.state.turn).toBe(1);
-    expect(new Session({ storage: new MemoryStorage(), settings }).settings.scheme).toBe('wasd');
+    expect(makeSession({ storage: new MemoryStorage(), settings }).settings.scheme).toBe('wasd');
   });
 
   test('the title works before the map has loaded, and a run is played afterwards', async () => {

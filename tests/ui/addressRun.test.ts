@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { addressError, addressRun } from '../../src/ui/run/addressRun';
-import { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { makeSession } from '../support/session';
 
 describe('the run requested by an address', () => {
   it.each([
@@ -25,7 +24,7 @@ describe('the run requested by an address', () => {
     ['?pack=%3Cimg%20src=x%20onerror=alert(1)%3E', /^There is no dungeon/],
     [`?seed=${'s'.repeat(33)}`, /^A seed must be 1 to 32 characters long \(this one has 33\)\.$/],
   ])('%.50s is reported in a sentence, and starts nothing', async (search, sentence) => {
-    const session = new Session({ storage: new MemoryStorage() });
+    const session = makeSession();
     expect(await session.resume(search)).toBe('title');
     expect(session.notice).toMatch(sentence);
     expect((session.notice ?? '').length).toBeLessThan(300);

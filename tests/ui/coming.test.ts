@@ -1,11 +1,11 @@
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
-import { Session } from '../../src/ui/Session';
+import type { Session } from '../../src/ui/Session';
 import { type } from './support';
+import { makeSession } from '../support/session';
 
 /** A session whose dialogs are still on their way. */
 async function openEarly(): Promise<Session> {
-  const session = new Session({ storage: new MemoryStorage() });
+  const session = makeSession();
   await session.resume();
   return session;
 }

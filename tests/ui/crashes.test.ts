@@ -1,9 +1,9 @@
-import { Session } from '../../src/ui/Session';
 import { LocalStorage } from '../../src/keep/browser/LocalStorage';
 import { FakeLocal } from '../support/FakeLocal';
 import { beginRun, die, newBrowser, openPage, playTurns, rest, Witness, type Browser } from '../support/pages';
 import type { Crash, TestStorage } from '../support/TestStorage';
 import { gameOf, threaten, type } from './support';
+import { makeSession } from '../support/session';
 
 /** How many pages have died. */
 let crashes = 0;
@@ -92,7 +92,7 @@ describe('a page that dies at any storage call loses nothing that it called save
 
 describe('the same in local storage, at every single change', () => {
   async function play(local: FakeLocal, witness: Witness): Promise<void> {
-    const session = new Session({ storage: new LocalStorage(() => local) });
+    const session = makeSession({ storage: new LocalStorage(() => local) });
     await session.resume();
     session.start('classicBare', 'x');
     witness.note(session);

@@ -2,10 +2,10 @@ import { Rng } from '../../src/engine/core/rng';
 import { damage, HARMS } from '../support/damage';
 import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser } from '../support/pages';
 import { STATE_FORMAT } from '../../src/engine/state';
-import { Session } from '../../src/ui/Session';
 import { memoryTail } from '../../src/keep/browser/Tail';
 import { SlowStorage } from '../support/TestStorage';
 import { gameOf, storedRun, type } from './support';
+import { makeSession } from '../support/session';
 
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
 afterEach(() => { jest.useRealTimers(); });
@@ -211,7 +211,7 @@ describe('a page that closes', () => {
   test('keeps its tail while something newer than the latest save still waits', async () => {
     const { browser, witness } = await played(4);
     const storage = new SlowStorage(browser.kept);
-    const session = new Session({ storage, tail: memoryTail(browser.tail) });
+    const session = makeSession({ storage, tail: memoryTail(browser.tail) });
     void session.resume();
     await rest();
     type(session, '.');

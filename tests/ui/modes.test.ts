@@ -1,7 +1,7 @@
-import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { overView } from '../../src/ui/views/overView';
 import { carry, gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type } from './support';
+import { makeSession } from '../support/session';
 
 describe('title', () => {
   test('one key starts a run of the campaign', async () => {
@@ -316,12 +316,12 @@ describe('a new level', () => {
     putOrc(game, 1).hp = 1;
     type(session, 'l');
     await session.settled();
-    const again = new Session({ storage });
+    const again = makeSession({ storage });
     await again.resume();
     expect(again.modes.top.kind).toBe('newLevel');
     type(again, 'ArrowDown', 'Enter');
     await again.settled();
-    const third = new Session({ storage });
+    const third = makeSession({ storage });
     await third.resume();
     expect(third.modes.top.kind).toBe('playing');
     expect(gameOf(third).hash).toBe(gameOf(again).hash);

@@ -8,12 +8,13 @@ import { openStorage } from '../../src/keep/saves/openStorage';
 import { within } from '../../src/keep/saves/within';
 import { browserTail } from '../../src/keep/browser/Tail';
 import { browserCanary } from '../../src/keep/saves/Canary';
-import { Session } from '../../src/ui/Session';
+import type { Session } from '../../src/ui/Session';
 import { FakeIndexedDb } from '../support/FakeIndexedDb';
 import { FakeLocal } from '../support/FakeLocal';
 import { rest } from '../support/pages';
 import { TestStorage } from '../support/TestStorage';
 import { key } from './support';
+import { makeSession } from '../support/session';
 
 const CHANGED: Settings = { ...DEFAULT_SETTINGS, scheme: 'wasd', own: { classic: {}, wasd: { wait: ['p'] }, pad: {} }, textSize: 'large' };
 
@@ -186,7 +187,7 @@ describe('a database whose three transactions take three seconds each', () => {
   async function opened(database: FakeIndexedDb, local: FakeLocal): Promise<{ session: Session; storage: KeyStore }> {
     const open = (): Storage => local;
     const storage = openStorage({ indexedDB: () => database.factory, localStorage: open });
-    const session = new Session({ storage, tail: browserTail(open), canary: browserCanary(open) });
+    const session = makeSession({ storage, tail: browserTail(open), canary: browserCanary(open) });
     void session.resume();
     await jest.advanceTimersByTimeAsync(6000);
     await rest();
@@ -230,7 +231,7 @@ describe('a database that refuses', () => {
     const local = new FakeLocal();
     const open = (): Storage => local;
     browserCanary(open).write({ id: 'a', seed: 'x', store: 'indexedDB' });
-    const session = new Session({ storage: openStorage({ indexedDB: blocked, localStorage: open }), canary: browserCanary(open) });
+    const session = makeSession({ storage: openStorage({ indexedDB: blocked, localStorage: open }), canary: browserCanary(open) });
     await session.resume();
     expect(session.notice).toBe('Your saves couldn\'t be loaded. Nothing is lost. Reload to try again.');
   });

@@ -10,12 +10,12 @@ import type { KeyPress } from '../../src/ui/input/KeyPress';
 import type { Scheme } from '../../src/ui/input/bindings';
 import type { Keys } from '../../src/ui/input/keymap';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
-import { Session } from '../../src/ui/Session';
+import type { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { completeTexts } from '../../src/keep/text';
 import { contentOf } from '../support/tinyPack';
+import { makeSession } from '../support/session';
 
 /** A key event; a capital comes with Shift. */
 export function key(name: string, more: Partial<KeyPress> = {}): KeyPress {
@@ -30,7 +30,7 @@ export function type(session: Session, ...names: readonly string[]): void {
 /** A session on the title, nothing stored, all of the page loaded. */
 export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Session> {
   await Promise.all([completeTexts(), loadDialogs()]);
-  const session = new Session({ storage: new MemoryStorage(), ...ports });
+  const session = makeSession(ports);
   await session.resume();
   return session;
 }

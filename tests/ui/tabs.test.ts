@@ -1,11 +1,11 @@
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { debugApiOf } from '../../src/ui/debugApi';
 import type { Run } from '../../src/keep/Run';
-import { Session } from '../../src/ui/Session';
 import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
 import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser, type Page } from '../support/pages';
 import { TestStorage } from '../support/TestStorage';
 import { gameOf, type } from './support';
+import { makeSession } from '../support/session';
 
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
 afterEach(() => { jest.useRealTimers(); });
@@ -225,7 +225,7 @@ describe('when saving fails', () => {
 async function openUnread(browser: Browser, error: 'isBlocked' | 'silentFrom'): Promise<Page> {
   const storage = new TestStorage(browser.kept);
   Object.assign(storage, { [error]: error === 'isBlocked' ? true : 1 });
-  const session = new Session({ storage });
+  const session = makeSession({ storage });
   void session.resume();
   await rest();
   jest.advanceTimersByTime(10_000);

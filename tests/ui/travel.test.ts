@@ -1,7 +1,8 @@
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
-import { Session } from '../../src/ui/Session';
+import type { Session } from '../../src/ui/Session';
 import { logView } from '../../src/ui/views/logView';
 import { gameOf, key, lying, openRun, put, putOrc, threaten, type } from './support';
+import { makeSession } from '../support/session';
 
 /** Lets frames pass until travel has ended. */
 function arrive(session: Session): void {
@@ -226,7 +227,7 @@ describe('explore, stairs and rest', () => {
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
     session.tick();
     await session.settled();
-    const again = new Session({ storage });
+    const again = makeSession({ storage });
     await again.resume();
     expect(gameOf(again).hash).toBe(game.hash);
     expect(again.pursuit).toBeNull();

@@ -286,5 +286,5 @@ export class RunManager {
     throw new Error(`The run no longer holds together. ${broken}`);
   }
 
-  private readonly random = (): number => (this.session.ports.random ?? Math.random)();
+  private readonly random = (): number => this.session.ports.random();
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Bot } from '../../../src/lab/Bot';
 import { loadDialogs } from '../../../src/ui/modes/dialogs';
-import { Session } from '../../../src/ui/Session';
-import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
+import type { Session } from '../../../src/ui/Session';
 import { press, type } from './typed';
+import { makeSession } from '../../support/session';
 
 /** A won run, as the keys that were pressed. */
 export interface Victory {
@@ -34,7 +34,7 @@ export function writeVictory(victory: Victory): void {
 /** A session without a page in a fresh run, all of the page loaded. */
 export async function sessionIn({ pack, seed }: Pick<Victory, 'pack' | 'seed'>): Promise<Session> {
   await loadDialogs();
-  const session = new Session({ storage: new MemoryStorage() });
+  const session = makeSession();
   session.start(pack, seed);
   return session;
 }

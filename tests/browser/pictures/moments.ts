@@ -7,9 +7,10 @@ import type { Actor, GameState, Hazard } from '../../../src/engine/state';
 import { fighter } from '../../../src/lab/fighter';
 import { resumeGame } from '../../../src/procgen/newGame';
 import { loadDialogs } from '../../../src/ui/modes/dialogs';
-import { Session } from '../../../src/ui/Session';
+import type { Session } from '../../../src/ui/Session';
 import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
 import { runOf } from '../harness/Pilot';
+import { makeSession } from '../../support/session';
 
 /** Where to look for a good moment, and how good each is: higher is better. */
 export interface Search {
@@ -40,7 +41,7 @@ export function bestMoment(search: Search): Game {
 /** A session without a page that continues a copy of a run. */
 export async function sessionOf(game: Game): Promise<Session> {
   await loadDialogs();
-  const session = new Session({ storage: new MemoryStorage(new Map([['run.a', encodeRun(game.state)]])) });
+  const session = makeSession({ storage: new MemoryStorage(new Map([['run.a', encodeRun(game.state)]])) });
   await session.resume();
   return session;
 }
