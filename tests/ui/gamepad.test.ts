@@ -287,6 +287,42 @@ describe('gamepads of a page', () => {
     expect(pressed).toEqual(['PadRight', 'PadUp']);
   });
 
+  test.each<readonly [string, readonly (readonly [number, number])[]]>([
+    ['pedals', [[-1, -1]]], ['pedals that are touched one by one', [[-1, 0], [-1, 1]]], ['a wheel turned aside', [[-0.62, 0]]], ['a worn stick', [[0.5, 0.5]]],
+  ])('of no known layout that report 0 until they are touched walk nowhere by that, also again: %s', (_, touches) => {
+    const device = (at: readonly [number, number]): PadsOnPage['there'][number] => ({ ...pad([], at), mapping: '' });
+    const { show, pads, there, tell, pressed } = plugged(device([0, 0]));
+    for (let again = 0; again < 2; again++) {
+      show(device([0, 0]), 200);
+      for (const at of touches) show(device(at), 200);
+      there.pop();
+      tell('gamepaddisconnected');
+      there.push(device([0, 0]));
+      tell('gamepadconnected');
+      pads.frame(FRAME);
+    }
+    expect(pressed).toEqual([]);
+  });
+
+  test('of no known layout count once they are back in the centre, or when they move there like a stick', () => {
+    const arrows = (x: number, y: number): PadsOnPage['there'][number] => ({ ...pad([], [x, y]), mapping: '' });
+    const cross = plugged(arrows(0, 0));
+    for (let i = 0; i < 3; i++) {
+      cross.show(arrows(1, 0));
+      cross.show(arrows(0, 0), 10);
+    }
+    cross.show(arrows(0, -1));
+    cross.show(arrows(0, 0));
+    cross.pads.away(true);
+    cross.pads.away(false);
+    cross.show(arrows(0, 0));
+    cross.show(arrows(0, 1));
+    expect(cross.pressed).toEqual(['PadRight', 'PadRight', 'PadUp', 'PadDown']);
+    const stick = plugged(arrows(0, 0));
+    for (const x of [0.1, 0.4, 0.9]) stick.show(arrows(x, 0));
+    expect(stick.pressed).toEqual(['PadRight']);
+  });
+
   test('that are unplugged release everything, told or not', () => {
     for (const isTold of [true, false]) {
       const { there, show, pads, tell, pressed, hands } = plugged(pad([]));

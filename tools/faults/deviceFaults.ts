@@ -12,8 +12,15 @@ export const DEVICE_FAULTS: readonly Planted[] = [
   {
     name: 'a device that rests off centre walks the hero',
     file: 'src/ui/input/PadRest.ts',
-    find: "mapping === 'standard' ? CENTRE : { x, y }",
-    put: "mapping === 'standard' || x < 2 ? CENTRE : { x, y }",
+    find: '{ ...(this.home ?? at) }',
+    put: '{ ...CENTRE }',
+    tests: ['tests/ui/gamepad.test.ts'],
+  },
+  {
+    name: 'a device that reports 0 until it is touched walks the hero by the touch',
+    file: 'src/ui/input/PadRest.ts',
+    find: 'home[axis] = at[axis];',
+    put: 'home[axis] = 0;',
     tests: ['tests/ui/gamepad.test.ts'],
   },
   {
