@@ -48,9 +48,9 @@ describe('attacks that are rolled', () => {
     const statue = monster(game, 'statue');
     game.state.player.power = 40;
     const shown = (): unknown => inspect(game, statue).find(({ key }) => key.startsWith('look.hitsToKill'));
-    expect(shown()).toEqual({ key: 'look.hitsToKill.rolled', params: { n: 8, least: 5, most: 8 } });
+    expect(shown()).toEqual({ key: 'look.hitsToKill.rolled', params: { actor: 'breed.statue', n: 8, least: 5, most: 8 } });
     statue.asleep = true;
-    expect(shown()).toEqual({ key: 'look.hitsToKill.first', params: { n: 7, least: 10, most: 17 } });
+    expect(shown()).toEqual({ key: 'look.hitsToKill.first', params: { actor: 'breed.statue', n: 7, least: 10, most: 17 } });
     const [attacked] = only(act(game, new Bump(1, 0)), 'attacked');
     expect(attacked?.damage).toBeGreaterThanOrEqual(10);
     expect(attacked?.damage).toBeLessThanOrEqual(17);
@@ -77,9 +77,9 @@ describe('attacks that are rolled', () => {
     const ogre: Actor = monster(game, 'ogre');
     const lines = inspect(game, ogre);
     expect(damageRange(game, game.state.player, { target: ogre })).toEqual([4, 6]);
-    expect(lines).toContainEqual({ key: 'look.hitsToKill.rolled', params: { n: 8, least: 4, most: 6 } });
+    expect(lines).toContainEqual({ key: 'look.hitsToKill.rolled', params: { actor: 'breed.ogre', n: 8, least: 4, most: 6 } });
     expect(lines.map(({ key }) => key)).toContain('look.hitsToDie.rolled');
-    expect(inspect(drawGame('@O'), { x: 1, y: 0 })).toContainEqual({ key: 'look.hitsToKill', params: { n: 8 } });
+    expect(inspect(drawGame('@O'), { x: 1, y: 0 })).toContainEqual({ key: 'look.hitsToKill', params: { actor: 'breed.ogre', n: 8 } });
   });
 });
 

@@ -15,8 +15,8 @@ describe('looking at an actor', () => {
   it('RULES 1.2 shows its name, hits to kill and hits to die, and the terrain', () => {
     expect(look(drawGame('@.r'), 2)).toEqual([
       { key: 'look.actor', params: { actor: 'breed.rat', hp: 6, maxHp: 6 } },
-      { key: 'look.hitsToKill', params: { n: 2 } },
-      { key: 'look.hitsToDie', params: { n: 10 } },
+      { key: 'look.hitsToKill', params: { actor: 'breed.rat', n: 2 } },
+      { key: 'look.hitsToDie', params: { actor: 'breed.rat', n: 10 } },
       { key: 'breed.rat.about', params: {} },
       { key: 'look.tile', params: { tile: 'tile.ground' } },
     ]);
@@ -40,7 +40,7 @@ describe('looking at an actor', () => {
     const game = drawGame('@r', { carry: ['axe', 'coat'], wear: ['axe', 'coat'] });
     Object.assign(monster(game, 'rat'), { hp: 18 });
     game.state.player.hp = 4;
-    expect(look(game, 1).slice(1, 3)).toEqual([{ key: 'look.hitsToKill', params: { n: 2 } }, { key: 'look.hitsToDie', params: { n: 4 } }]);
+    expect(look(game, 1).slice(1, 3)).toEqual([{ key: 'look.hitsToKill', params: { actor: 'breed.rat', n: 2 } }, { key: 'look.hitsToDie', params: { actor: 'breed.rat', n: 4 } }]);
   });
 
   it('RULES 1.2 agrees with the attacks that follow', () => {

@@ -1,6 +1,6 @@
 import type { Planted } from './Planted';
 
-/** Faults in visuals and statistics. */
+/** Faults in visuals, texts and statistics. */
 export const PICTURE_FAULTS: readonly Planted[] = [
   {
     name: 'flashes are not limited',
@@ -29,5 +29,19 @@ export const PICTURE_FAULTS: readonly Planted[] = [
     find: 'drawnOn(last) < MOST',
     put: 'drawnOn(last) < Infinity',
     tests: ['tests/view/glyphSheet.test.ts'],
+  },
+  {
+    name: 'what is told of an attack does not know whose it is',
+    file: 'src/engine/rules/inspect.ts',
+    find: 'return line(key, { ...named, n });',
+    put: 'return line(key, { n });',
+    tests: ['tests/content/plurals.test.ts'],
+  },
+  {
+    name: 'a verb in German has no form for several',
+    file: 'src/content/text/de/lanternfall.ts',
+    find: '{actor?stürmst:stürmt:stürmen}',
+    put: '{actor?stürmst:stürmt}',
+    tests: ['tests/content/plurals.test.ts'],
   },
 ];

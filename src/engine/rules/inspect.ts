@@ -61,14 +61,15 @@ function aboutPlace({ content, floor }: World, { x, y }: Point): Message[] {
     ...(trap?.known === true ? [line('look.trap', { trap: `trap.${trap.kind}` }), line(`trap.${trap.kind}.about`)] : []),
     ...(hazard ? [line('look.hazard', { hazard: `hazard.${hazard.kind}`, n: hazard.turns }), line(`hazard.${hazard.kind}.about`)] : []),
     line('look.tile', { tile: `tile.${floor.rememberedAt(x, y).id}` }),
-    ...(content.features.has(floor.rememberedAt(x, y).id) ? [line('look.feature')] : []),
+    ...(content.features.has(floor.rememberedAt(x, y).id) ? [line('look.feature', { feature: `tile.${floor.rememberedAt(x, y).id}` })] : []),
     ...(place ? [line('look.place', { place: `vault.${place.vault}` }), line(`vault.${place.vault}.about`)] : []),
   ];
 }
 
 function aboutActor(world: World, actor: Actor): Message[] {
   const { player } = world.state;
-  const who = line('look.actor', { actor: actorName(world, actor), hp: actor.hp, maxHp: maxHpOf(world, actor) });
+  const named = { actor: actorName(world, actor) };
+  const who = line('look.actor', { ...named, hp: actor.hp, maxHp: maxHpOf(world, actor) });
   if (actor === player) return [line('look.you'), who];
   const grown = grownBy(world, actor);
   const host = hostOf(world, actor);
@@ -76,14 +77,14 @@ function aboutActor(world: World, actor: Actor): Message[] {
   return [
     who,
     ...(actor.asleep ? [line('look.asleep')] : []),
-    ...(hasLamp(world, actor) ? [line('look.hasLamp')] : []),
+    ...(hasLamp(world, actor) ? [line('look.hasLamp', named)] : []),
     ...(grown > 0 ? [line('look.grown', { n: grown })] : []),
     ...(host ? [line('look.clings', { actor: actorName(world, host) })] : []),
     ...(actor.announced ? [line('look.winding', { ability: `ability.${actor.announced.ability}`, n: turnsLeft(world, actor) })] : []),
     ...statuses,
-    ...(actor.side === 'player' ? [line(sideOf(actor), { n: actor.bound })] : attacksBetween(world, player, actor)),
+    ...(actor.side === 'player' ? [line(sideOf(actor), { ...named, n: actor.bound })] : attacksBetween(world, player, actor)),
     ...(breedSeen(world, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []),
-    ...actor.elite.map((id) => line(`elite.${id}.about`)),
+    ...actor.elite.map((id) => line(`elite.${id}.about`, named)),
   ];
 }
 
@@ -117,10 +118,11 @@ interface Hits {
 
 function hits(world: World, { attacker, target, key, rolled, never }: Hits): Message {
   const n = hitsToKill(world, attacker, target);
-  if (n === null) return line(never);
-  if (!world.content.blows) return line(key, { n });
+  const named = { actor: actorName(world, attacker === world.state.player ? target : attacker) };
+  if (n === null) return line(never, named);
+  if (!world.content.blows) return line(key, { ...named, n });
   const [least, most] = damageRange(world, attacker, { target });
-  return line(rolled, { n, least, most });
+  return line(rolled, { ...named, n, least, most });
 }
 
 /** How many attacks it takes one actor to kill the other in the mean, counting the bonus against a sleeper; null if they do no damage. */

@@ -36,12 +36,13 @@ export interface BeastView {
 export function beastView(pack: string, entry: Entry, game: Game | null): BeastView | null {
   const content = contentOf(pack);
   if (!content || !entry.met) return null;
+  const actor = `${PREFIX[entry.table]}.${entry.id}`;
   const about = {
     name: entryName(entry),
     sprite: spriteOf(content, entry, game),
-    note: noteOf(entry, entry.met) + (entry.met.killed > 0 ? ` ${text('ui.bestiary.killed', { n: entry.met.killed })}` : ''),
+    note: noteOf(entry, entry.met) + (entry.met.killed > 0 ? ` ${text('ui.bestiary.killed', { actor, n: entry.met.killed })}` : ''),
     floors: bandText(bandOfEntry(content, entry)),
-    description: textsOf([{ key: `${PREFIX[entry.table]}.${entry.id}.about`, params: {} }]),
+    description: textsOf([{ key: `${actor}.about`, params: { actor } }]),
   };
   return { ...about, ...factsOf(content, entry, game?.state.pack === pack ? game : null) };
 }

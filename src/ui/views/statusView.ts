@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { hostOf } from '../../engine/rules/clinging';
 import { actorName, breedSeen } from '../../engine/rules/names';
-import { nameText, text, textsOf } from '../../keep/text';
+import { text, textsOf } from '../../keep/text';
 
 /** A status effect on the player, or a monster that clings to it. */
 export interface StatusView {
@@ -28,7 +28,7 @@ export function statusLine({ name, turns }: Pick<StatusView, 'name' | 'turns'>):
 function clinging(game: Game): StatusView[] {
   return game.floor.state.actors.filter((actor) => hostOf(game, actor) === game.state.player).map((actor) => ({
     id: `clings ${actor.id}`,
-    name: text('ui.hud.clings', { name: nameText(actorName(game, actor)) }),
+    name: text('ui.hud.clings', { actor: actorName(game, actor) }),
     sprite: 'talent/chain',
     turns: null,
     about: textsOf([{ key: `breed.${breedSeen(game, actor)}.about`, params: {} }]).join(''),

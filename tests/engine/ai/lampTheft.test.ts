@@ -74,7 +74,7 @@ describe('RULES 5.18 a thief of lanterns', () => {
     act(game, wait, wait, wait);
     const taker = monster(game, 'thief');
     expect([picture(game), game.seesActor(taker)]).toEqual(['@...N....', true]);
-    expect(inspect(game, taker)).toContainEqual({ key: 'look.hasLamp', params: {} });
+    expect(inspect(game, taker)).toContainEqual({ key: 'look.hasLamp', params: { actor: 'breed.thief' } });
     const behind = robbed(`
       @N...
       ####.

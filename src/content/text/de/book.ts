@@ -27,7 +27,7 @@ export const book = {
   'ui.bestiary.somewhere': 'Keine feste Ebene',
   'ui.bestiary.met': '{n}× begegnet',
   'ui.bestiary.slain': '{seen} begegnet, {slain} getötet',
-  'ui.bestiary.killed': 'Hat dich {n}× getötet.',
+  'ui.bestiary.killed': '{actor?Hast:Hat:Haben} dich {n}× getötet.',
   'ui.bestiary.strength': 'Werte auf Ebene {floor}',
   'ui.bestiary.speed': 'Tempo',
   'ui.bestiary.percent': '+{n} %',

@@ -7,8 +7,8 @@ export const campaign = {
   'ui.help.rule.3': 'Lauf in einen Feind, um ihn anzugreifen. Ein Treffer macht etwa so viel Schaden wie deine Kraft; jeder Punkt seiner Abwehr nimmt einen Teil.',
   'ui.help.rule.4': 'Der Tod ist endgültig. Rasten macht aus Öl Gesundheit, bis 70 %, solange kein Feind in Sicht ist.',
 
-  'log.attackFails': '{der attacker} {attacker?kannst:kann} {dem target} nichts anhaben.',
-  'log.dies': '{der actor} {actor?stirbst:stirbt}!',
+  'log.attackFails': '{der attacker} {attacker?kannst:kann:können} {dem target} nichts anhaben.',
+  'log.dies': '{der actor} {actor?stirbst:stirbt:sterben}!',
   'log.playerDies': 'Du stirbst …',
   'log.xp': 'Du gewinnst {n} EP.',
   'log.boon.life': 'Du fühlst dich zäher.',
@@ -16,14 +16,14 @@ export const campaign = {
   'log.boon.defence': 'Du bist schwerer zu verletzen.',
   'log.stairs.down': 'Du steigst hinab auf Ebene {floor}.',
   'log.stairs.up': 'Du steigst hinauf auf Ebene {floor}.',
-  'log.stumble': '{der actor} {actor?taumelst:taumelt} umher.',
+  'log.stumble': '{der actor} {actor?taumelst:taumelt:taumeln} umher.',
 
   'use.healthPotion': 'Du trinkst {den item} und gewinnst {n} TP zurück.',
   'use.lightningScroll': 'Ein Blitz trifft {den target}: {n} Schaden!',
   'use.fireballScroll': 'Flammen hüllen {den target} ein: {n} Schaden!',
   'use.fireballScroll.self': 'Flammen hüllen dich ein: {n} Schaden!',
-  'use.confusionScroll': '{der target} {target?taumelst:taumelt} mit leerem Blick umher.',
-  'use.paralyseScroll': '{der target} {target?erstarrst:erstarrt}!',
+  'use.confusionScroll': '{der target} {target?taumelst:taumelt:taumeln} mit leerem Blick umher.',
+  'use.paralyseScroll': '{der target} {target?erstarrst:erstarrt:erstarren}!',
   'use.descent': 'Auf der Treppe kommst du wieder zu Atem.',
 
   'refused.fullHealth': 'Du bist schon bei voller Gesundheit.',

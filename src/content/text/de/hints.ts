@@ -15,7 +15,7 @@ export const hints = {
   'ui.hint.move.bare': 'Tippe auf ein Feld, um hinzugehen. Tippe auf dich selbst, um etwas aufzuheben.',
   'ui.hint.monster': 'Ein Feind! Lauf in ihn hinein, um anzugreifen. {key} zeigt, wie viele Treffer er braucht.',
   'ui.hint.monster.bare': 'Ein Feind! Lauf in ihn hinein, um anzugreifen. Drücke lange auf ihn, um zu sehen, wie viele Treffer er braucht.',
-  'ui.hint.sleeper': 'Es schläft. Dein erster Treffer macht vierfachen Schaden. Blende die Laterne ab, um nahe zu kommen.',
+  'ui.hint.sleeper': 'Ein schlafender Feind! Dein erster Treffer macht vierfachen Schaden. Blende die Laterne ab, um nahe zu kommen.',
   'ui.hint.hood': 'Du bist unbemerkt. Blende mit {key} deine Laterne ab: Du siehst weniger, und man sieht dich weniger.',
   'ui.hint.hood.bare': 'Du bist unbemerkt. Tippe auf Blende: Du siehst weniger, und man sieht dich weniger.',
   'ui.hint.hooded': 'Abgeblendet siehst du 2 Felder weit und was andere Lichter zeigen. Erkunden und Reisen lassen die Blende zu. {key} öffnet sie.',

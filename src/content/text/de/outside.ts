@@ -26,7 +26,7 @@ export const outside = {
   'ui.title.removePack': 'Entfernen',
   'outside.use': 'Du benutzt {den item}.',
   'outside.used': '{actor}: {name}!',
-  'outside.announced': '{actor} macht sich bereit: {name}!',
+  'outside.announced': '{actor} {actor?machst dich:macht sich:machen sich} bereit: {name}!',
   'outside.self': 'Du wirst auch getroffen!',
   'outside.blurb': 'Ein hinzugefügtes Verlies.',
   'outside.begins': '{actor}: {name}.',

@@ -27,7 +27,7 @@ export const book = {
   'ui.bestiary.somewhere': 'No regular floor',
   'ui.bestiary.met': 'met {n}×',
   'ui.bestiary.slain': 'met {seen}, killed {slain}',
-  'ui.bestiary.killed': 'It has killed you {n}×.',
+  'ui.bestiary.killed': '{actor?They have:It has} killed you {n}×.',
   'ui.bestiary.strength': 'Stats on floor {floor}',
   'ui.bestiary.speed': 'Speed',
   'ui.bestiary.percent': '+{n}%',

@@ -26,7 +26,7 @@ export const outside = {
   'ui.title.removePack': 'Remove',
   'outside.use': 'You use {the item}.',
   'outside.used': '{actor}: {name}!',
-  'outside.announced': '{actor} gets ready: {name}!',
+  'outside.announced': '{actor} {actor?get:gets} ready: {name}!',
   'outside.self': 'You are hit too!',
   'outside.blurb': 'An added dungeon.',
   'outside.begins': '{actor}: {name}.',
