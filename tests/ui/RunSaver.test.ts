@@ -7,6 +7,7 @@ import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { NO_META } from '../../src/keep/saves/meta';
 import { RunSaver } from '../../src/keep/saves/RunSaver';
 import type { Survey } from '../../src/keep/saves/survey';
+import type { Tail } from '../../src/keep/browser/Tail';
 import { SlowStorage, soon } from '../support/TestStorage';
 import { begun, ended } from './pastRuns';
 import { gameOf, openRun, threaten, type } from './support';
@@ -195,6 +196,29 @@ describe('RunSaver alone', () => {
     expect(new Map(kept)).toEqual(before);
     expect(text('ui.keeping.fault.long', { n: 0 })).toBe('Not saved since turn 0: this run has become too large to be saved. You can keep playing; the save of that turn stays.');
     run.game.state.log.pop();
+    saver.keep(run);
+    await saver.settled();
+    expect(saver.keeping).toEqual({ turn: 0, error: null, isBehind: false });
+  });
+
+  test('keeps the tail of a run that has become too long while its storage is silent, and goes on', async () => {
+    const written: Tail[] = [];
+    const { saver, store } = alone({ tail: { read: () => null, write: (tail) => { written.push(tail); }, clear: () => undefined } });
+    const run = begun();
+    saver.keep(run);
+    await saver.settled();
+    const write = store.write.bind(store);
+    let fail = (): void => undefined;
+    store.write = () => new Promise((_, reject) => { fail = () => { reject(new Error('refused')); }; });
+    saver.keep(run);
+    saver.leave();
+    run.game.state.log.push({ tone: 'plain', key: 'log.drop', params: { item: 'x'.repeat(MOST_CHARACTERS) }, count: 1 });
+    saver.leave();
+    fail();
+    await saver.settled();
+    expect(written).toHaveLength(1);
+    run.game.state.log.pop();
+    store.write = write;
     saver.keep(run);
     await saver.settled();
     expect(saver.keeping).toEqual({ turn: 0, error: null, isBehind: false });

@@ -1,4 +1,4 @@
-import { encodeRun } from '../../src/engine/run/save';
+import { encodeRun, MOST_CHARACTERS as MOST_SAVED } from '../../src/engine/run/save';
 import type { Archive } from '../../src/keep/archive';
 import { decodeArchive } from '../../src/keep/decodeArchive';
 import { importFileOf, type FilesPort, type ImportFile } from '../../src/ui/files/archiveFiles';
@@ -10,6 +10,7 @@ import { MOST_BYTES, fileKind } from '../../src/ui/files/readImport';
 import { memoryLore } from '../../src/keep/lore';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings/settings';
+import { importLines } from '../../src/ui/views/importView';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { ENCODINGS } from '../support/encodings';
 import { begun, ended, entry } from './pastRuns';
@@ -156,6 +157,28 @@ describe('everything in one file', () => {
     const spared = (await storage.read(await storage.keys('aside.spared.')))[0] ?? '';
     expect(spared).toContain('"seed":"here"');
     expect(opened(await exportText(session)).aside).toEqual([spared]);
+  });
+
+  test('doesn\'t replace a run that has become too large to be set aside, says so, and imports the rest', async () => {
+    const { text: backup } = await otherPage();
+    const { session, storage } = await page();
+    session.start('classicBare', 'here');
+    await session.settled();
+    gameOf(session).state.log.push({ tone: 'plain', key: 'log.drop', params: { item: 'x'.repeat(MOST_SAVED) }, count: 1 });
+    type(session, '.');
+    await session.settled();
+    const stays = 'Your current run (floor 1, turn 1) is too large to be saved and would be lost. Finish it before you import this run.';
+    await session.fileImport.take([file(backup)]);
+    const { top } = session.modes;
+    expect(top.kind === 'import' ? importLines(top.found, session) : []).toContain(stays);
+    const before = await everything(session, storage);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(top).toMatchObject({ error: stays });
+    expect(await everything(session, storage)).toEqual(before);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect([session.settings.confirm, gameOf(session).state.seed]).toEqual(['off', 'here']);
   });
 
   test('can be imported without the run', async () => {

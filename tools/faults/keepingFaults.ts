@@ -102,6 +102,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/pastNames.test.ts'],
   },
   {
+    name: 'an import that the current run is too large for is called a fault of the storage',
+    file: 'src/ui/modes/ImportPage.ts',
+    find: 'error instanceof TooLongError && present !== null',
+    put: 'error instanceof RangeError && present !== null',
+    tests: ['tests/ui/fileImport.test.ts'],
+  },
+  {
     name: "an import takes today's daily run with a run of another seed",
     file: 'src/ui/files/dailyImport.ts',
     find: ' && run.seed === dailySeed(day);',

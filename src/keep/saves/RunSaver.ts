@@ -5,7 +5,7 @@ import { failureOf, type StorageFailure } from './storageFailure';
 import { ConflictError } from './KeyStore';
 import type { SaveSlots } from './SaveSlots';
 import type { Survey } from './survey';
-import { readTail, type Tail, type TailPlace } from '../browser/Tail';
+import { attempt, readTail, type Tail, type TailPlace } from '../browser/Tail';
 
 /** The save status of the present run. */
 export interface Keeping {
@@ -127,9 +127,13 @@ export class RunSaver {
   leave(): void {
     const { slots, tail } = this.options;
     if (this.done === this.wanted || slots.isTailBarred || this.error === 'long') return;
+    const { present } = this;
+    const run = attempt(() => present && slots.textOf(present));
+    // No save can hold it: what is there stays.
+    if (run === null && present !== null) return;
     tail.write({
       owner: slots.token,
-      run: this.present && slots.textOf(this.present),
+      run,
       ends: Object.fromEntries(this.ends),
       ...(slots.isOpen ? {} : olderIn(tail.read(), slots.token)),
     });

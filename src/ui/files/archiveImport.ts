@@ -57,7 +57,10 @@ async function againstHistory({ runs, ports }: Session, text: string): Promise<s
   return ended === null ? text : encodeRun(state, { ...record, id: runs.fresh().id, ranked: false });
 }
 
-/** Imports an archive: all texts in one write, then settings, lore and, if wanted, the run. Rejects, with nothing changed, if the write fails. */
+/**
+ * Imports an archive: all texts in one write, then settings, lore and, if wanted, the run. Rejects, with nothing changed, if the write fails,
+ * or if no save can hold the current run that the archive's would replace.
+ */
 export async function takeOver(session: Session, { archive, run }: Import, withRun: boolean): Promise<void> {
   const { runs, lore, ports: { storage } } = session;
   const present = session.run;

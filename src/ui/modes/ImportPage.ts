@@ -1,7 +1,9 @@
+import { TooLongError } from '../../engine/run/save';
 import { takeOver, type Import } from '../files/archiveImport';
 import { POP, STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { text, type TextKey } from '../../keep/text';
+import { staysLine } from '../views/importView';
 import { Menu, type Choice } from './Menu';
 
 /** Shows what is in a file and asks whether to import it. Nothing has changed yet. */
@@ -31,9 +33,10 @@ export class ImportPage extends Menu {
   private import(session: Session, withRun: boolean): ModeResult {
     if (this.isImporting) return STAY;
     this.isImporting = true;
-    void takeOver(session, this.found, withRun).then(() => { this.finish(session); }, () => {
+    const { run: present } = session;
+    void takeOver(session, this.found, withRun).then(() => { this.finish(session); }, (error: unknown) => {
       this.isImporting = false;
-      this.error = text('ui.import.notKept');
+      this.error = error instanceof TooLongError && present !== null ? staysLine(present) : text('ui.import.notKept');
       session.refresh();
     });
     return STAY;

@@ -64,6 +64,7 @@ export const history = {
   'ui.import.hasRun': 'Ein Abstieg: {pack}, Ebene {floor}, Stufe {level}, Runde {n}.',
   'ui.import.runFault': 'Ein Abstieg, der hier nicht spielbar ist. {why} Er wird trotzdem aufgehoben.',
   'ui.import.replaces': 'Dein jetziger Abstieg (Ebene {floor}, Runde {n}) wird beiseitegelegt. Du bekommst ihn zurück, sobald der importierte vorbei ist und du die Seite neu lädst.',
+  'ui.import.stays': 'Dein jetziger Abstieg (Ebene {floor}, Runde {n}) ist zum Speichern zu groß und ginge verloren. Beende ihn, bevor du diesen importierst.',
   'ui.import.history': '{n} {n?beendeter Abstieg:beendete Abstiege}, {fresh} neu.',
   'ui.import.twice': '{n} {n?weiterer:weitere} mit der Kennung eines anderen in dieser Datei, weggelassen.',
   'ui.import.daily.missing': 'Der heutige Abstieg des Tages ist nicht in der Datei. Du kannst ihn hier noch spielen.',

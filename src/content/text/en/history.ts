@@ -64,6 +64,7 @@ export const history = {
   'ui.import.hasRun': 'A run: {pack}, floor {floor}, level {level}, turn {n}.',
   'ui.import.runFault': 'A run that can\'t be played here. {why} It will be kept anyway.',
   'ui.import.replaces': 'Your current run (floor {floor}, turn {n}) will be set aside. You get it back once the imported run is over and you reload the page.',
+  'ui.import.stays': 'Your current run (floor {floor}, turn {n}) is too large to be saved and would be lost. Finish it before you import this run.',
   'ui.import.history': '{n} finished {n?run:runs}, {fresh} new.',
   'ui.import.twice': '{n} more {n?run:runs} with the id of another in this file, left out.',
   'ui.import.daily.missing': 'Today\'s daily run isn\'t in this file. You can still play it here.',
