@@ -109,6 +109,22 @@ describe('whoever comes to another cell', () => {
     expect([beetle.x, beetle.clings, hugger.clings]).toEqual([13, 0, 0]);
   });
 
+  test.each([
+    ['and comes along as it walks', { action: new Move(1, 0), hp: 12, x: 4, holds: true }],
+    ['until it leaps', { action: new Leap({ x: 7, y: 0 }), hp: 12, x: 3, holds: false }],
+    ['until it dies on its way', { action: new Move(1, 0), hp: 1, x: 3, holds: false }],
+  ] as const)('RULES 5.18 clings to a monster as to the player, %s', (_way, { action, hp, x, holds }) => {
+    const game = draw('@..eX.....');
+    const [hugger, beetle] = [monster(game, 'hugger'), monster(game, 'beetle')];
+    ally(game, hugger);
+    affect(game, [hugger, beetle], { do: 'cling' });
+    beetle.hp = hp;
+    game.floor.traps.add({ kind: 'dart', x: 5, y: 0, known: false });
+    perform(game, action, beetle);
+    expect([hugger.x, hugger.clings, game.isHere(beetle)]).toEqual([x, holds ? beetle.id : 0, hp > 1]);
+    expect(brokenInvariants(game)).toEqual([]);
+  });
+
   it('RULES 5.14 is marked for one attack at a time: the newest', () => {
     const { game, beetle } = charging('.@X.......');
     announce(game, beetle, { ability: blows.rush, aim: game.state.player, cells: [{ x: 1, y: 0 }] });

@@ -1,4 +1,4 @@
-import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
+import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../core/point';
 import type { TileKind } from '../content';
 import type { Floor } from '../floor/Floor';
 import { cellsWithin } from '../floor/cellsWithin';
@@ -56,13 +56,17 @@ export function shakeOff(world: World, host: Actor): void {
   for (const actor of actors) if (actor.clings === host.id && hostOf(world, actor) === null) letGo(world, actor);
 }
 
-/** Those that cling to an actor come along: who would be left behind takes the cell that was left, or another beside its host, or lets go. */
+/**
+ * Those that cling to an actor come along: who would be left behind takes the cell that was left, or another beside its host, or lets go. So it does
+ * if its host has leapt farther or died on the way.
+ */
 export function dragAlong(world: World, host: Actor, from: Point): void {
-  if (host.side !== 'player') return;
+  const hasStepped = world.isHere(host) && stepsBetween(from, host) === 1;
   for (const step of DIRECTIONS) {
     const actor = world.floor.actorAt(from.x + step.x, from.y + step.y);
     if (actor?.clings !== host.id || hostOf(world, actor)) continue;
-    const to = [from, ...DIRECTIONS.map(({ x, y }) => ({ x: host.x + x, y: host.y + y }))].find((at) => isFree(world, actor, at));
+    const beside = [from, ...DIRECTIONS.map(({ x, y }) => ({ x: host.x + x, y: host.y + y }))];
+    const to = hasStepped ? beside.find((at) => isFree(world, actor, at)) : undefined;
     if (!to) letGo(world, actor);
     else {
       const at = { x: actor.x, y: actor.y };
