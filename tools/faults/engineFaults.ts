@@ -24,6 +24,20 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/procgen/trialFloors.test.ts', 'tests/procgen/provePack.test.ts'],
   },
   {
+    name: 'what clings comes along with one that has died on its way',
+    file: 'src/engine/rules/relocate.ts',
+    find: 'const hasStepped = world.isHere(host) && ',
+    put: 'const hasStepped = ',
+    tests: ['tests/engine/uprooted.test.ts'],
+  },
+  {
+    name: 'a cell is asked about for each monster that has marked it',
+    file: 'src/engine/ai/danger.ts',
+    find: '[...new Set([...places, ...floor.winding.cells])]',
+    put: '[...places, ...floor.winding.all.flatMap(({ announced }) => announced?.cells ?? [])]',
+    tests: ['tests/engine/ai/errands.test.ts'],
+  },
+  {
     name: 'a door is removed from every floor',
     file: 'src/procgen/dig/hangDoors.ts',
     find: 'terrain[cell] = doors.tile;',

@@ -5,7 +5,7 @@ import type { World } from '../World';
 import { isAlly } from '../rules/allies';
 import type { Actor } from '../state';
 import { isAfloat } from '../rules/swimming';
-import { dangerousCells } from './dangerousCells';
+import { dangerousCells } from './danger';
 import { sightingsOf } from './Sightings';
 import { hostilesInView } from './threat';
 
@@ -51,7 +51,7 @@ export class KnownPaths {
     this.taken = new Set(sightings.cells);
     this.before = new Int32Array(floor.width * floor.height).fill(UNREACHED);
     this.steps = new Int32Array(this.before.length);
-    const dangers = isWary ? [...dangerousCells(world).map(({ x, y }) => floor.index(x, y)), ...sightings.dangers.keys()] : [];
+    const dangers = isWary ? [...dangerousCells(world), ...sightings.dangers.keys()] : [];
     this.nearEnemies = new Set(through === 'safe' ? cellsNearEnemies(world) : []);
     this.areWary = dangers.length > 0;
     this.areWet = !isWary || isAfloat(world, state.player);

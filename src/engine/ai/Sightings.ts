@@ -2,7 +2,7 @@ import type { Floor } from '../floor/Floor';
 import { SEEN } from '../floor/memory';
 import { actorName } from '../rules/names';
 import type { World } from '../World';
-import { dangerousCells } from './dangerousCells';
+import { dangerousCells } from './danger';
 import { hostilesInView, isMobile, isThreat } from './threat';
 import type { Actor } from '../state';
 
@@ -59,7 +59,7 @@ export class Sightings {
       if (actor.asleep || !isMobile(world, actor)) this.enemies.set(actor.id, { cell: floor.index(actor.x, actor.y), name: actorName(world, actor), seen });
       else this.enemies.delete(actor.id);
     }
-    for (const { x, y } of dangerousCells(world)) this.dangers.set(floor.index(x, y), seen);
+    for (const cell of dangerousCells(world)) this.dangers.set(cell, seen);
   }
 
   /** Forgets what may have changed: what was last seen when less of the floor had been seen than now; false if there is no such thing. */

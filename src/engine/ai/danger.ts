@@ -4,7 +4,7 @@ import { Move } from '../actions/Move';
 import { Stairs } from '../actions/Stairs';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
-import { blowsAt, isMarked } from '../effects/blow';
+import { firstBlow, isMarked } from '../effects/blow';
 import { doDamage } from '../effects/effects';
 import type { World } from '../World';
 import { alliesOf, isAlly } from '../rules/allies';
@@ -12,6 +12,7 @@ import { comesAlong } from '../rules/followers';
 import { actorName } from '../rules/names';
 import { attackOf } from '../rules/attackPattern';
 import { casterName } from '../rules/names';
+import { SIDES } from '../rules/hazards';
 import { canStand } from '../rules/relocate';
 import { isAfloat } from '../rules/swimming';
 import { isConfused } from './compelled';
@@ -40,12 +41,23 @@ export function dangerAt(world: World, at: Point): Message | null {
   if (trap?.known === true && touchesGround(world, player)) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
   const hazard = world.sees(at) && isHazardous(world, player, at) ? floor.hazardAt(at.x, at.y) : null;
   if (hazard) return { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
-  const [blow] = world.sees(at) && isMarked(world, player, at) ? blowsAt(world, player, at) : [];
+  const blow = world.sees(at) && isMarked(world, player, at) ? firstBlow(world, player, at) : null;
   if (blow) return { key: 'danger.marked', params: { actor: casterName(world, blow.caster), ability: `ability.${blow.ability}` } };
   const near = mayCatch(world, player, at);
   if (!near && !isDeep(world, at)) return null;
   const tile = `tile.${floor.tileAt(at.x, at.y).id}`;
   return near ? { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile } } : { key: DEEP, params: { tile } };
+}
+
+/** The cells, as `y * width + x`, of known traps, visible hazards and marked attacks that would harm the player, and those onto which these may spread. */
+export function dangerousCells(world: World): number[] {
+  const { floor, content } = world;
+  const { traps, hazards } = floor.state;
+  const spreading = hazards.filter((hazard) => content.spreads.has(hazard.kind) && world.sees(hazard));
+  const beside = spreading.flatMap(({ x, y }) => SIDES.map((side) => ({ x: x + side.x, y: y + side.y })));
+  const places = [...traps, ...hazards, ...beside].filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
+  // Each once: many may have marked the same cell.
+  return [...new Set([...places, ...floor.winding.cells])].filter((cell) => dangerAt(world, floor.position(floor.cellOf(cell))) !== null);
 }
 
 /** Whether the player knows of deep water in a cell, and would be afloat there. */

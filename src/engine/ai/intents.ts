@@ -2,7 +2,7 @@ import type { Action } from '../actions/Action';
 import { Move } from '../actions/Move';
 import { stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
-import { blowsAt } from '../effects/blow';
+import { firstBlow } from '../effects/blow';
 import { actorName, casterName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import type { Actor } from '../state';
@@ -48,7 +48,7 @@ function nextOn(errand: Errand, intent: Intent): Pursuit {
   if (intent.do !== 'rest' && isConfused(world)) return stop('stop.confused');
   const hostile = intent.do !== 'travel' || isFrail(world) ? hostilesInView(world).find((actor) => isThreat(world, actor)) : undefined;
   if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.awake', { actor: actorName(world, hostile) });
-  const [blow] = intent.do === 'rest' || intent.do === 'explore' ? blowsAt(world, world.state.player) : [];
+  const blow = intent.do === 'rest' || intent.do === 'explore' ? firstBlow(world, world.state.player) : null;
   if (blow) return stop('stop.marked', { actor: casterName(world, blow.caster) });
   const next = nextOf(errand, intent);
   const isLed = intent.do === 'explore' || intent.do === 'stairs';

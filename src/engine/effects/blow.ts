@@ -18,6 +18,15 @@ export function blowsAt(world: World, on: Actor, at: Point = on): Blow[] {
   return announcersOf(world, at).flatMap((caster) => blowOf(world, caster, on) ?? []);
 }
 
+/** The first of them; null for none. */
+export function firstBlow(world: World, on: Actor, at: Point = on): Blow | null {
+  for (const caster of announcersOf(world, at)) {
+    const blow = blowOf(world, caster, on);
+    if (blow) return blow;
+  }
+  return null;
+}
+
 /** The announced attack of an actor, as it would hit another in its cells; null if there is none, or if that is itself. */
 export function blowOf(world: World, caster: Actor, on: Actor): Blow | null {
   const ability = caster === on ? null : announcedAbility(world, caster);

@@ -20,6 +20,11 @@ export class Winding {
     return this.actors;
   }
 
+  /** The cells that any of them will hit, as `y * width + x`, each once. */
+  get cells(): Iterable<number> {
+    return this.byCell.keys();
+  }
+
   /** The actors that will hit a cell, given as `y * width + x`, in the order in which they announced it. */
   at(cell: number): ReadonlySet<Actor> {
     return this.byCell.get(cell) ?? NONE;
@@ -40,6 +45,9 @@ export class Winding {
     const place = this.actors.indexOf(actor);
     if (place < 0) return;
     this.actors.splice(place, 1);
-    for (const cell of actor.announced?.cells ?? []) this.byCell.get(cell)?.delete(actor);
+    for (const cell of actor.announced?.cells ?? []) {
+      const here = this.byCell.get(cell);
+      if (here?.delete(actor) === true && here.size === 0) this.byCell.delete(cell);
+    }
   }
 }

@@ -57,6 +57,20 @@ describe('no intent walks to and fro', () => {
     expect(follow(game, explore).turns).toBeLessThan(40);
   });
 
+  it('nor takes longer to find its way the more monsters have marked the same cells', () => {
+    const works = [2, 40].map((count) => {
+      const game = drawScene(`@...................\n${'A'.repeat(count).padEnd(80, '.').replace(/.{20}/g, '$&\n')}`, { pack: { sight: 20 } });
+      for (const archer of game.floor.state.actors) {
+        archer.announced = { ability: 'arrow', aim: 0, cells: Array.from({ length: 20 }, (_, x) => x + 80), turn: 999 };
+        game.floor.winding.add(archer);
+      }
+      game.effort.rest();
+      pursue(game, travel(0, 1));
+      return game.effort.spent;
+    }) as [number, number];
+    expect(works[1]).toBe(works[0]);
+  });
+
   it.each([['a click', travel(0, 1)], ['the way to the stairs', down]])('on the way that %s asks for, with a sleeper in view at every other step', (_name, intent) => {
     const game = known(`
       #####Z#########
