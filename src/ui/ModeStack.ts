@@ -56,11 +56,11 @@ export class ModeStack {
     this.modes = [this.modes[0]];
   }
 
-  /** Starts over from one mode; returns how to bring back the modes open before. */
+  /** Starts over from one mode; returns how to bring back the modes open before, below the dialog that another page saves the run. */
   lend(bottom: Mode): () => void {
     const { modes } = this;
     this.modes = [bottom];
-    return () => { this.modes = modes; };
+    return () => { this.modes = [...modes, ...this.modes.filter(({ kind }) => kind === 'elsewhere')]; };
   }
 
   /** Starts over from one mode. */

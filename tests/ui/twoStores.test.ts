@@ -95,6 +95,24 @@ describe('a run saved while the database was slow', () => {
     expect(shown(await opens(browser))).toEqual(['fast', 4, null]);
   });
 
+  test('takes no turn of the one on the screen while a slow database moves them', async () => {
+    const browser = newBrowser();
+    await plays(browser, { isSlow: false, seed: 'fast', turns: 4 });
+    await plays(browser, { isSlow: true, seed: 'slow', turns: 2 });
+    const page = await opens(browser);
+    const { storage, session } = page;
+    const write = storage.write.bind(storage);
+    let answer = (): void => undefined;
+    storage.write = (changes, expected) => new Promise((resolve, reject) => { answer = () => { write(changes, expected).then(resolve, reject); }; });
+    type(session, 'ArrowDown', 'Enter', '.', '.', 'Escape');
+    await rest();
+    expect([session.game?.state.seed, session.game?.state.turn]).toEqual(['fast', 4]);
+    storage.write = write;
+    answer();
+    await rest();
+    expect(shown(page)).toEqual(['slow', 2, null]);
+  });
+
   test('and closed with an unsaved turn goes on from that turn', async () => {
     const browser = newBrowser();
     const page = await openPage(browser, { isSlow: true });

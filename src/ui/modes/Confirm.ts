@@ -13,6 +13,8 @@ export interface Question {
   readonly first: 'yes' | 'no';
 }
 
+type Answer = (session: Session) => ModeResult;
+
 /** Asks before something is lost or risked; "no" and Esc change nothing. */
 export class Confirm extends Menu {
   readonly kind = 'confirm';
@@ -23,7 +25,7 @@ export class Confirm extends Menu {
    * @param action what "yes" does
    * @param otherwise what "no" does; Esc only closes
    */
-  constructor({ question, yes, no, first }: Question, action: (session: Session) => ModeResult, otherwise: (session: Session) => ModeResult = () => POP) {
+  constructor({ question, yes, no, first }: Question, action: Answer, otherwise: Answer = () => POP) {
     super();
     this.question = question;
     const choices = [{ label: yes, choose: action }, { label: no, choose: otherwise }];
