@@ -101,6 +101,12 @@ describe('listenToKeys', () => {
     });
   });
 
+  test('an accent that waits for its letter is no input method', () => {
+    const { pressed, swallowed, strike } = keyboard();
+    strike({ key: 'Dead', code: 'Equal', keyCode: 229 });
+    expect([pressed, swallowed()]).toEqual([[], 0]);
+  });
+
   test('an input method that takes the keys is explained once, and over no other notice', async () => {
     const session = await openTitle();
     const tell = tellOfTakenKeys(session);

@@ -20,7 +20,7 @@ const PAGE_KEYS: readonly string[] = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 
 /**
  * Listens to the keyboard. Each press is handled within its event, so that none is lost or doubled however slow the frames are.
  * The system's key repeats are ignored; browser shortcuts and keys of an input method are left alone. Returns how to stop.
- * @param swallowed is told of keys that an input method took where there is nothing to write
+ * @param swallowed is called for keys that an input method took outside text fields
  */
 export function listenToKeys(source: KeySource, hands: KeyHands, swallowed: () => void = () => undefined): () => void {
   /** Held keys by code, and whether the game used them. */
@@ -28,7 +28,8 @@ export function listenToKeys(source: KeySource, hands: KeyHands, swallowed: () =
   const onDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     if (isComposed(event)) {
-      if (!isTextField(event.target)) swallowed();
+      // Browsers report an accent that waits for its letter with the same code.
+      if (event.key !== 'Dead' && !isTextField(event.target)) swallowed();
     } else if (isShortcut(event)) hands.clear();
     else if (isForButton(event)) keepFromRepeating(event);
     else if (!isForField(event)) {
@@ -59,10 +60,10 @@ function pressOf({ key, code, shiftKey }: KeyboardEvent): KeyPress {
   return { key, code, repeat: false, shift: shiftKey };
 }
 
-/** What browsers report in place of the code of a key that an input method takes. */
+/** The code that browsers report for any key that an input method takes. */
 const TAKEN = 229;
 
-/** Whether an input method takes the key. Safari ends a word before it tells of the key that ended it: only the code shows whose that is. */
+/** Whether an input method takes the key. Safari reports the end of a word before the key that ended it: there only the code tells. */
 export function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'key'> & { readonly keyCode?: number }): boolean {
   return event.isComposing || event.key === 'Process' || event.keyCode === TAKEN;
 }
