@@ -1,9 +1,8 @@
-import { askingAgain } from './scenes/askingAgain';
 import { openPage } from './scenes/openPage';
-import { renew } from './shell/renew';
+import { askingAgain } from './shell/renew';
 import { begin, callShell } from './shell/Rescuer';
 import './ui/style.css';
 
 begin(window);
-__webpack_require__.e = askingAgain(__webpack_require__.e, (address) => renew(window, address));
+__webpack_require__.e = askingAgain(__webpack_require__.e, window);
 openPage(window).catch((error: unknown) => { callShell(window, error instanceof Error ? error : new Error(String(error))); });

@@ -1,3 +1,4 @@
+import { missingPart } from './describeError';
 import { shellOf } from './Rescuer';
 
 /** Addresses that this tab has been loaded again for. */
@@ -13,6 +14,19 @@ export async function renew(page: Pick<Window, 'fetch'>, address: string): Promi
   } catch {
     return false;
   }
+}
+
+/** Loads a part of the game by its id; webpack's own function behind `import()`. */
+type LoadPart = (id: string | number) => Promise<unknown>;
+
+/** Loads a part again, past all caches, if it failed or came broken; rejects only if it fails twice. */
+export function askingAgain(load: LoadPart, page: Pick<Window, 'fetch'>): LoadPart {
+  return (id) => load(id).catch(async (error: unknown) => {
+    const address = missingPart(error);
+    if (address === null) throw error;
+    if (address !== '') await renew(page, address);
+    return load(id);
+  });
 }
 
 /** Fetches again what the page itself lacks, then loads the page again, once a tab for the same files. False where that is no help. */
