@@ -1,6 +1,6 @@
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { keyOf } from '../views/keyOf';
+import { keyOf } from '../views/keyLabel';
 
 /** Names the map's canvas for screen readers and gives it the focus while it has the keys; returns how to stop. */
 export function tieMap(map: HTMLCanvasElement, session: Session): () => void {

@@ -1,6 +1,6 @@
 import { buttonOf, imprintOf } from '../input/imprint';
 import { printedAt } from '../input/layout';
-import { nameIn, type Keys } from '../input/keymap';
+import { bindings, nameIn, type Binding, type Keys } from '../input/keymap';
 import { nameText, text } from '../../keep/text';
 
 /** A key's label: characters as they are, capitals as letters with Shift, gamepad buttons as printed. */
@@ -22,6 +22,12 @@ export function labelOf(keys: Keys, key: string): string {
 export function badgeOf(keys: Keys, key: string): string {
   const character = characterOf(keys, key);
   return /^[A-Z]$/.test(character) ? character : keyLabel(character);
+}
+
+/** The label of an action's first key on the map; empty if it has none. */
+export function keyOf(keys: Keys, action: Binding['command']['do']): string {
+  const binding = bindings(keys, 'play').find(({ command }) => command.do === action);
+  return labelOf(keys, binding?.keys[0] ?? '');
 }
 
 function characterOf(keys: Keys, key: string): string {
