@@ -28,3 +28,26 @@ function isInScroller(target: EventTarget | null): boolean {
   }
   return false;
 }
+
+/** The part of the window that a keyboard on the screen changes. */
+export interface FieldPage {
+  readonly document: { readonly activeElement: Element | null };
+  readonly visualViewport: Pick<VisualViewport, 'addEventListener' | 'removeEventListener' | 'scale'> | null;
+}
+
+/**
+ * Keeps the text field in use in view when a keyboard opens over the page or the phone is turned; zooming is left alone. Returns how to
+ * stop.
+ */
+export function keepFieldInView({ document, visualViewport }: FieldPage): () => void {
+  if (visualViewport === null) return () => undefined;
+  let { scale } = visualViewport;
+  const onResize = (): void => {
+    const isZoomed = visualViewport.scale !== scale;
+    scale = visualViewport.scale;
+    const field = document.activeElement;
+    if (!isZoomed && field?.matches('input, textarea') === true) field.scrollIntoView({ block: 'nearest' });
+  };
+  visualViewport.addEventListener('resize', onResize);
+  return () => { visualViewport.removeEventListener('resize', onResize); };
+}
