@@ -66,7 +66,7 @@ export class CrashRecovery {
 
   /** Everything as a file, the run as it was before the crash: a broken one is replayed up to there. */
   async exportFile(): Promise<{ name: string; text: string }> {
-    const { exportCrashed } = await import(/* webpackChunkName: "saved" */ './exportCrashed');
+    const { exportCrashed } = await import(/* webpackChunkName: "saved" */ './archiveRun');
     return exportCrashed(this.session);
   }
 
@@ -76,7 +76,7 @@ export class CrashRecovery {
     const files = (await session.ports.files?.pick()) ?? [];
     const [first] = files;
     if (!first) return '';
-    const { importCrashed } = await import(/* webpackChunkName: "dialogs" */ './importCrashed');
+    const { importCrashed } = await import(/* webpackChunkName: "dialogs" */ './archiveImport');
     return importCrashed(session, files, first.name);
   }
 

@@ -9,7 +9,9 @@ import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
 import { examineDaily, type DailyFault } from './dailyImport';
 import { reviveRun } from '../../keep/saves/reviveRun';
-import type { Session } from '../Session';
+import { text } from '../../keep/text';
+import { Session } from '../Session';
+import type { ImportFile } from './archiveFiles';
 import { settingsIn } from '../settings/settings';
 import { ASIDE, SPARED } from '../../keep/saves/survey';
 import type { Changes, KeyStore } from '../../keep/saves/KeyStore';
@@ -101,4 +103,23 @@ async function asideChanges(store: KeyStore, texts: readonly string[]): Promise<
 
 function prefixed(prefix: string, table: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(table).map(([key, text]) => [prefix + key, text]));
+}
+
+/** Imports files as the title would, past the crashed session; null when the first, of that name, is saved, else why not. */
+export async function importCrashed(session: Session, files: readonly ImportFile[], name: string): Promise<string | null> {
+  await session.settled();
+  // This page already holds the lock.
+  const fresh = new Session({ ...session.ports, lock: { take: () => Promise.resolve(true) } });
+  await fresh.fileImport.take(files);
+  const page = fresh.modes.top;
+  if (page.kind !== 'import') return fresh.notice ?? text('ui.import.noRun', { name });
+  try {
+    await takeOver(fresh, page.found, true);
+    await fresh.settled();
+  } catch {
+    return text('ui.import.notKept');
+  }
+  if (fresh.runs.keeping.error !== null) return text('ui.import.notKept');
+  session.runs.freeze();
+  return null;
 }

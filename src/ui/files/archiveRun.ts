@@ -1,12 +1,15 @@
+import { stepsOf } from '../../engine/run/decodeReplay';
 import { encodeShort, revisionOf } from '../../engine/run/save';
-import { MOST_ASIDE, encodeArchive, type Archive } from '../../keep/archive';
+import { MOST_ASIDE, archiveName, encodeArchive, type Archive } from '../../keep/archive';
 import { DailyBook } from '../../keep/daily';
 import { byTime, withoutProof } from '../../keep/entries';
 import { HistoryBook } from '../../keep/HistoryBook';
 import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
 import { reviveRun } from '../../keep/saves/reviveRun';
+import { newGame } from '../../procgen/newGame';
 import type { Session } from '../Session';
+import type { CrashReport } from './CrashReport';
 import type { KeyStore } from '../../keep/saves/KeyStore';
 import { PATIENCE_MS, within } from '../../keep/saves/within';
 
@@ -17,7 +20,7 @@ const ASIDE_KEYS = 'aside';
 function liveArchive(session: Session, run: ExportedRun | null): Archive {
   return {
     exported: session.now.toISOString(),
-    // For one that no save could hold its last save stands.
+    // One too long for any save is left out here: its last save is among what is stored.
     run: run && encodeShort(run.game.state, run.record),
     aside: [],
     settings: { ...session.settings },
@@ -94,4 +97,24 @@ async function storedTexts(store: KeyStore): Promise<Pick<Archive, 'daily' | 'pa
     daily: await new DailyBook(store).all(),
     packs: Object.fromEntries(keys.map((key, index) => [key.slice(PACKS.length), packs[index] ?? ''])),
   };
+}
+
+/** Everything as a file, the run as it was before the crash: a broken one is replayed up to there. */
+export async function exportCrashed(session: Session): Promise<{ name: string; text: string }> {
+  const { run, breakdown } = session;
+  const sound = run && breakdown?.of === 'run' ? replayed(run, breakdown) : null;
+  return { name: archiveName(session.now), text: await exportText(session, sound ?? run) };
+}
+
+/** A run replayed from its seed up to the crash; null where that fails. */
+function replayed({ game, record }: Run, { actions }: CrashReport): ExportedRun | null {
+  const steps = actions === null ? 0 : stepsOf(actions);
+  if (typeof steps === 'number') return null;
+  try {
+    const again = newGame(game.content, game.state.seed);
+    for (const { action } of steps) again.turn(action);
+    return { game: again, record: { ...record, deeds: actions } };
+  } catch {
+    return null;
+  }
 }
