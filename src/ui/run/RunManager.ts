@@ -3,14 +3,13 @@ import type { GameEvent } from '../../engine/events';
 import { brokenInvariants } from '../../engine/run/invariants';
 import { isRefusal } from '../../engine/run/replay';
 import { addressError, addressRun } from './addressRun';
-import { entryOf } from './entryOf';
+import { entryOf, proveEnds } from './entryOf';
 import { HiddenTurn } from './HiddenTurn';
 import { Elsewhere } from '../modes/Elsewhere';
 import { NewRun } from '../modes/NewRun';
 import type { Run, RunStart } from '../../keep/Run';
 import { firstPack, packIds, runError } from './runError';
 import { beginRun } from '../../keep/runs';
-import { proveEnds } from './proveEnds';
 import { SaveNotices } from './SaveNotices';
 import { freshId, seedName } from './seedName';
 import type { Session } from '../Session';
@@ -19,7 +18,6 @@ import type { SaveSlots } from '../../keep/saves/SaveSlots';
 import type { Rescued } from '../../keep/saves/rescueTexts';
 import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
 import { SavedRuns } from '../../keep/saves/SavedRuns';
-import { watchLate } from './watchLate';
 import { memoryTail, TAIL } from '../../keep/browser/Tail';
 import { addPlayTexts, text } from '../../keep/text';
 
@@ -60,7 +58,7 @@ export class RunManager {
     });
     session.on({ frame: (elapsed) => { this.frame(elapsed); } });
     proveEnds(session);
-    watchLate(session, () => this.moveOver());
+    this.notices.watchLate(() => this.moveOver());
   }
 
   /** Whether saves outlive the page. */

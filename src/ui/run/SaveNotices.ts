@@ -7,7 +7,7 @@ import type { Run } from '../../keep/Run';
 import { nameText, text } from '../../keep/text';
 import type { Session } from '../Session';
 
-/** What the player is told about saving: what was found as the page opened, and writes that fail later. */
+/** What the player is told about saving: what was found as the page opened, writes that fail later, and a storage that answers late. */
 export class SaveNotices {
   private readonly canary: Canary;
   /** The last notice about a failed write; null once a write succeeds again. */
@@ -38,6 +38,24 @@ export class SaveNotices {
     if (missing) lines.push(isOutOfReach ? text('ui.keeping.unread.refused') : missingLine(missing));
     if (kind === 'memory') lines.push(text('ui.fault.notLasting'));
     if (lines.length > 0) this.session.tell([...new Set(lines)].join(' '));
+  }
+
+  /** Looks, frame by frame, for a better storage that answers after all: what was only in memory moves there, and the player is told. */
+  watchLate(move: () => Promise<boolean>): void {
+    const { session } = this;
+    const { storage } = session.ports;
+    let isKnown = false;
+    const meet = async (): Promise<void> => {
+      // Local storage is as safe: its contents move at the next start.
+      if (storage.kind !== 'memory' || (await move())) session.tell(text('ui.keeping.late'));
+    };
+    session.on({
+      frame: () => {
+        if (isKnown || storage.isBetterReady !== true || session.runs.isElsewhere) return;
+        isKnown = true;
+        void meet();
+      },
+    });
   }
 
   /** Notes outside the storage which run it keeps, where that has changed. */
