@@ -7,40 +7,11 @@ import { firstPack } from '../../src/ui/run/runError';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { beginRun, die, newBrowser, openPage, playTurns, rest, turnOf, Witness, type Browser, type Page } from '../support/pages';
 import { entry } from './pastRuns';
+import { OFFER, opens, plays, saved, shown } from './stores';
 import { type } from './support';
 
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
 afterEach(() => { jest.useRealTimers(); });
-
-const OFFER = 'ui.keeping.other';
-
-/** Plays a run of that seed in a page whose database is fast or slow, and closes the page. */
-async function plays(browser: Browser, { isSlow, seed, turns = 3 }: { isSlow: boolean; seed: string; turns?: number }): Promise<Page> {
-  const page = await openPage(browser, { isSlow });
-  if (page.session.modes.top.kind === 'confirm') type(page.session, 'Enter');
-  await beginRun(page, new Witness(), seed);
-  await playTurns(page, new Witness(), turns);
-  expect(page.session.runs.savedTurn).toBe(turns);
-  browser.lock.free();
-  return page;
-}
-
-/** Opens a page with a fast database. */
-function opens(browser: Browser): Promise<Page> {
-  browser.lock.free();
-  return openPage(browser);
-}
-
-/** What a page shows: seed and turn of its run, and the question above it. */
-function shown({ session }: Page): unknown[] {
-  const { top } = session.modes;
-  return [session.isRunning ? session.game?.state.seed : null, session.isRunning ? session.game?.state.turn : null, top.kind === 'confirm' ? top.question.key : null];
-}
-
-/** The keys of saves, history and texts set aside in a place. */
-function saved(place: ReadonlyMap<string, string>): string[] {
-  return [...place.keys()].filter((key) => /^(run|history|daily|packs|aside|present)/.test(key)).map((key) => key.replace(/[a-z0-9]{16,}/, 'id')).sort();
-}
 
 describe('a run saved while the database was slow', () => {
   test('goes on with the next start, from the database', async () => {
@@ -323,54 +294,6 @@ async function openBlocked(browser: Browser): Promise<Page> {
   jest.advanceTimersByTime(60_000);
   await rest();
   return page;
-}
-
-describe('a database that answers after all', () => {
-  test('is named, and what was saved in between is there with the next start', async () => {
-    const browser = newBrowser();
-    const page = await openPage(browser, { isSlow: true });
-    await beginRun(page, new Witness(), 'slow');
-    Object.assign(page.storage, { isBetterReady: true });
-    page.session.tick(16);
-    await rest();
-    expect(page.session.notice).toBe('Browser storage is responding again. Reload to see all your saves. What is saved here stays saved.');
-    page.session.tell(null);
-    page.session.tick(16);
-    await rest();
-    expect(page.session.notice).toBeNull();
-    expect(shown(await opens(browser))).toEqual(['slow', 0, null]);
-  });
-
-  test('gets the run and the history of a page that had only memory, and keeps its own', async () => {
-    const browser = newBrowser();
-    await plays(browser, { isSlow: false, seed: 'fast' });
-    const page = await openPage(browser, { isSlow: true });
-    const { storage } = page;
-    Object.assign(storage, { kind: 'memory' });
-    await beginRun(page, new Witness(), 'first');
-    await die(page, new Witness());
-    await beginRun(page, new Witness(), 'second');
-    expect(page.session.runs.savedTurn).toBeNull();
-    const [memory, database] = [new Map(browser.local), browser.kept];
-    browser.local.clear();
-    const better = await openPage({ ...newBrowser(), kept: database, local: memory });
-    Object.assign(storage, {
-      isBetterReady: true,
-      improve: () => { Object.assign(storage, { kind: 'indexedDB', isBetterReady: false, lesser: better.storage.lesser, ...callsOf(better) }); },
-    });
-    page.session.tick(16);
-    await rest();
-    expect(page.session.notice).toContain('Browser storage is responding again.');
-    expect(page.session.runs.savedTurn).toBe(0);
-    const next = await opens({ ...browser, kept: database });
-    expect(shown(next)).toEqual(['second', 0, OFFER]);
-    expect([...database.keys()].filter((key) => key.startsWith(HISTORY))).toHaveLength(1);
-  });
-});
-
-/** A page's storage calls, for another storage to make. */
-function callsOf({ storage }: Page): Pick<Page['storage'], 'read' | 'keys' | 'write'> {
-  return { read: (keys) => storage.read(keys), keys: (prefix) => storage.keys(prefix), write: (changes, expected) => storage.write(changes, expected) };
 }
 
 describe('a page that dies while it moves what local storage holds', () => {

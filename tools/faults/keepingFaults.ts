@@ -109,6 +109,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/fileImport.test.ts'],
   },
   {
+    name: 'a page without a run stays on local storage when the database answers',
+    file: 'src/ui/run/SaveNotices.ts',
+    find: "const isBound = session.isRunning && storage.kind !== 'memory';",
+    put: "const isBound = storage.kind !== 'memory';",
+    tests: ['tests/ui/lateDatabase.test.ts'],
+  },
+  {
     name: "an import takes today's daily run with a run of another seed",
     file: 'src/ui/files/dailyImport.ts',
     find: ' && run.seed === dailySeed(day);',

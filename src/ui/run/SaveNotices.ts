@@ -40,20 +40,24 @@ export class SaveNotices {
     if (lines.length > 0) this.session.tell([...new Set(lines)].join(' '));
   }
 
-  /** Looks, frame by frame, for a better storage that answers after all: what was only in memory moves there, and the player is told. */
+  /** Looks, frame by frame, for a better storage that answers after all: the page goes over to it once no run binds it to its own. */
   watchLate(move: () => Promise<boolean>): void {
     const { session } = this;
     const { storage } = session.ports;
-    let isKnown = false;
-    const meet = async (): Promise<void> => {
-      // Local storage is as safe: its contents move at the next start.
-      if (storage.kind !== 'memory' || (await move())) session.tell(text('ui.keeping.late'));
+    let isTold = false;
+    let isMoving = false;
+    const meet = async (isBound: boolean): Promise<void> => {
+      const isNews = !isTold;
+      isTold = true;
+      isMoving = !isBound;
+      if ((isBound || (await move())) && isNews) session.tell(text('ui.keeping.late'));
     };
     session.on({
       frame: () => {
-        if (isKnown || storage.isBetterReady !== true || session.runs.isElsewhere) return;
-        isKnown = true;
-        void meet();
+        if (isMoving || storage.isBetterReady !== true || session.runs.isElsewhere) return;
+        // A run is as safe in local storage: it moves at the next start.
+        const isBound = session.isRunning && storage.kind !== 'memory';
+        if (!isBound || !isTold) void meet(isBound);
       },
     });
   }
