@@ -10,7 +10,7 @@ import { diff } from './changes/diffCommand';
 import { screenRows } from './changes/screenCommand';
 import { tuneRows } from './changes/tuneCommand';
 import { check } from './check';
-import type { Command } from './Command';
+import type { Command, CommandResult } from './Command';
 import { summary, type BotSummary } from './compare';
 import { curve, met } from './curve/curveCommand';
 import { chances } from './curve/chances';
@@ -19,6 +19,7 @@ import { floorStatistics, type FloorStatistics } from './floors';
 import { floorsOf } from './lastFloor';
 import { playRecorded } from './record';
 import { merge, playInto } from './records/recordCommands';
+import { blaming } from './PackFailure';
 import { textOf, writeText } from './files';
 import { replayLines, replayReport } from './replay';
 import { serve } from './serve/serveCommand';
@@ -36,8 +37,15 @@ const floors: Command = (options, progress) => {
   const { per } = content.counts;
   const counted = ['monsters', 'items'].map((what) => `${what} per ${per} (0, 1, 2 ... in %)`);
   const head = ['floor', 'size', 'rooms', 'min-max', 'ms', 'invalid', 'XP p10/50/90', ...counted, 'totals'];
-  return { data: { pack: content.id, seeds, floors: found }, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) };
+  const data = { pack: content.id, seeds, floors: found };
+  return withFailures({ data, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) }, found);
 };
+
+/** A result that also says what failed of what was counted. */
+function withFailures(result: CommandResult, counted: readonly { readonly failures?: readonly string[] }[]): CommandResult {
+  const failures = counted.flatMap((each) => each.failures ?? []);
+  return failures.length === 0 ? result : { ...result, lines: [...result.lines, '', ...failures], isFailure: true };
+}
 
 function statisticsRow(content: Content, { floor, rooms, drawn, counts, affixes, xp, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
   const size = content.layoutWeights.weights(floor).map(([id]) => sizeOf(content, id, floor)).join(' ');
@@ -59,11 +67,12 @@ function shares(histogram: readonly number[]): string {
 
 const show: Command = (options) => {
   const content = options.pack();
-  const { plan, rooms } = new ProcgenService(content, options.seed()).report(floorsOf(content, [options.floor()])[0] as number);
+  const [seed, floor] = [options.seed(), floorsOf(content, [options.floor()])[0] as number];
+  const { plan, rooms } = blaming(() => ({ pack: content.id, seed, floor }), () => new ProcgenService(content, seed).report(floor));
   const lines = [...floorPicture(content, plan), '', ...legendOf(content, plan)];
-  const { number, width, height, arrival, monsters, items } = plan;
+  const { width, height, arrival, monsters, items } = plan;
   const cells = Array.from(plan.terrain, (tile) => content.tiles[tile]?.id);
-  return { data: { pack: content.id, seed: options.seed(), floor: number, width, height, rooms, arrival, cells, monsters, items }, lines };
+  return { data: { pack: content.id, seed, floor, width, height, rooms, arrival, cells, monsters, items }, lines };
 };
 
 /** Plays a run, or many into a file. */
@@ -94,7 +103,8 @@ const compare: Command = (options, progress) => {
     return [name, summary(content, { bot: botNamed(name), seeds, turns, onRun })];
   });
   const head = ['bot', 'median floor', 'level', 'turns', 'deepest', 'dead', 'won', 'killed by'];
-  return { data: { pack: content.id, seeds, turns, bots: Object.fromEntries(summaries) }, lines: table([head, ...summaries.map(summaryRow)]) };
+  const data = { pack: content.id, seeds, turns, bots: Object.fromEntries(summaries) };
+  return withFailures({ data, lines: table([head, ...summaries.map(summaryRow)]) }, summaries.map(([, each]) => each));
 };
 
 function summaryRow([name, { medianFloor, medianLevel, medianTurns, deepest, dead, won, causes }]: [string, BotSummary]): (string | number)[] {

@@ -1,5 +1,6 @@
 import type { Content } from '../engine/content';
 import type { Bot } from './Bot';
+import { unlessFailed } from './PackFailure';
 import { play, type PlayReport } from './play';
 
 /** A bot's results over many seeds; shares are of all runs, `causes` counts its deaths by breed. */
@@ -14,20 +15,22 @@ export interface Batch {
   readonly onRun?: (seed: number) => void;
 }
 
-/** Plays the seeds '1' .. 'n' and summarizes them. */
+/** Plays the seeds '1' .. 'n' and summarizes them, without those that the pack fails to play: `failures` has a sentence for each. */
 export function summary(content: Content, { bot, seeds, turns, onRun }: Batch) {
+  const failures: string[] = [];
   const runs = Array.from({ length: seeds }, (_, index) => {
     onRun?.(index + 1);
-    return play(content, { seed: String(index + 1), bot, turns });
-  });
+    return unlessFailed(failures, () => play(content, { seed: String(index + 1), bot, turns }));
+  }).filter((run) => run !== null);
   return {
     medianFloor: median(runs.map((run) => run.floor)),
     medianLevel: median(runs.map((run) => run.level)),
     medianTurns: median(runs.map((run) => run.turns)),
-    deepest: Math.max(...runs.map((run) => run.floor)),
+    deepest: Math.max(0, ...runs.map((run) => run.floor)),
     dead: share(runs, (run) => run.dead),
     won: share(runs, (run) => run.won),
     causes: causesOf(runs),
+    ...(failures.length > 0 ? { failures } : {}),
   };
 }
 
@@ -38,7 +41,7 @@ function median(values: readonly number[]): number {
 }
 
 function share(runs: readonly PlayReport[], isOne: (run: PlayReport) => boolean): number {
-  return Math.round((runs.filter(isOne).length / runs.length) * 1000) / 1000;
+  return Math.round((runs.filter(isOne).length / Math.max(1, runs.length)) * 1000) / 1000;
 }
 
 function causesOf(runs: readonly PlayReport[]): Record<string, number> {

@@ -3,6 +3,7 @@ import { worthOf } from '../engine/rules/experience';
 import type { RoomCount } from '../procgen/fill/RoomCount';
 import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
 import { planErrors } from '../procgen/proof/planErrors';
+import { blaming, unlessFailed } from './PackFailure';
 
 /** The number of rooms with 0, 1, 2, ... of something; of floors where counts are per floor. */
 type Histograms = Readonly<Record<'monsters' | 'items', number[]>>;
@@ -24,18 +25,22 @@ export interface FloorStatistics {
   /** Rejected layouts. */
   rejected: number;
   msPerFloor: number;
+  /** Why floors could not be made, a sentence each; only if there are any. */
+  failures?: string[];
 }
 
-/** Generates a floor for the seeds '1' .. 'n' and counts. */
+/** Generates a floor for the seeds '1' .. 'n' and counts; those that the pack fails to make are invalid, and in nothing else. */
 export function floorStatistics(content: Content, floor: number, seeds: number): FloorStatistics {
   const statistics = empty(floor);
   const worths: number[] = [];
+  const failures: string[] = [];
   let rooms = 0;
   let ms = 0;
   for (let seed = 1; seed <= seeds; seed++) {
     const service = new ProcgenService(content, String(seed));
     const start = performance.now();
-    const report = service.report(floor);
+    const report = unlessFailed(failures, () => blaming(() => ({ pack: content.id, seed: String(seed), floor }), () => service.report(floor)));
+    if (!report) continue;
     ms += performance.now() - start;
     rooms += report.rooms;
     worths.push(worthOfPlan(content, report.plan));
@@ -43,8 +48,10 @@ export function floorStatistics(content: Content, floor: number, seeds: number):
     if (planErrors(report.plan, content).length > 0) statistics.invalid++;
   }
   statistics.xp = tenths(worths);
-  statistics.rooms.mean = round(rooms / seeds);
-  statistics.msPerFloor = round(ms / seeds);
+  statistics.rooms.mean = round(rooms / worths.length);
+  statistics.msPerFloor = round(ms / worths.length);
+  statistics.invalid += failures.length;
+  if (failures.length > 0) statistics.failures = failures;
   return statistics;
 }
 

@@ -1,6 +1,7 @@
 import { COMMANDS, OPERANDS } from './commands';
 import { asksForHelp, helpText } from './help';
 import { readOptions } from './options';
+import { PackFailure } from './PackFailure';
 import { printable } from './printable';
 import { UsageError } from './UsageError';
 
@@ -24,7 +25,7 @@ function watchOutput(): void {
   });
 }
 
-/** Prints results to stdout and progress to stderr; exits with 1 if errors were found, with 2 on wrong arguments. */
+/** Prints results to stdout and progress to stderr; exits with 1 if errors were found or a pack failed, with 2 on wrong arguments. */
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
   if (asksForHelp([name, ...args])) {
     process.stdout.write(`${helpText(name).join('\n')}\n`);
@@ -48,7 +49,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${printable(error.message)}\n`);
-    return 2;
+    return error instanceof PackFailure ? 1 : 2;
   }
 }
 

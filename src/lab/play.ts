@@ -8,6 +8,7 @@ import type { Game } from '../engine/Game';
 import { newGame } from '../procgen/newGame';
 import type { ProcgenService } from '../procgen/ProcgenService';
 import type { Bot } from './Bot';
+import { blaming, placeOf } from './PackFailure';
 
 /** The result of a bot's run: `cause` is the text key of the cause of death or null, `hash` the final state's. */
 export interface PlayReport {
@@ -42,22 +43,27 @@ export interface Play {
 /** Consecutive free actions after which the bot must wait. */
 const PATIENCE = 100;
 
-/** Plays a seed with a bot until the run ends or the turns are used up. The bot has its own random stream. */
+/** Plays a seed with a bot until the run ends or the turns are used up; a pack that breaks it is a `PackFailure`. The bot has its own random stream. */
 export function play(content: Content, { seed, bot, turns, floors, act = (game, action) => game.turn(action), ...hooks }: Play): PlayReport {
   const { onTurn, onEvents, until } = hooks;
-  const game = newGame(content, seed, floors);
+  const game = begun(content, seed, floors);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
   let idle = 0;
   while (game.state.turn < turns && game.state.outcome === null && until?.(game) !== true) {
     const before = game.state.turn;
-    const events = act(game, idle < PATIENCE ? bot(game, rng) : safeAction(game));
+    const events = blaming(() => placeOf(game), () => act(game, idle < PATIENCE ? bot(game, rng) : safeAction(game)));
     onEvents?.(events, game);
     idle = game.state.turn === before ? idle + 1 : 0;
     if (idle === 0) onTurn?.(game);
   }
   const seconds = (performance.now() - start) / 1000;
   return { ...resultOf(game), hash: game.hash, turnsPerSecond: Math.round(game.state.turn / seconds) };
+}
+
+/** A new run; a pack that cannot begin one is a `PackFailure`. */
+export function begun(content: Content, seed: string, floors?: ProcgenService): Game {
+  return blaming(() => ({ pack: content.id, seed, floor: 1, turn: 0 }), () => newGame(content, seed, floors));
 }
 
 /** An action that is never refused. */

@@ -5,7 +5,9 @@ import { scoreOf } from '../engine/rules/score';
 import { decodeRun } from '../engine/run/decodeRun';
 import type { Content } from '../engine/content';
 import type { GameState } from '../engine/state';
-import { newGame, resumeGame } from '../procgen/newGame';
+import { resumeGame } from '../procgen/newGame';
+import { blaming, placeOf } from './PackFailure';
+import { begun } from './play';
 import { UsageError } from './UsageError';
 
 /** The turn and hash after a number of actions. */
@@ -44,7 +46,7 @@ export function replayReport(text: string, name: string, packs: Packs): ReplayRe
   const recorded = readRecording(text, name, packs);
   const { pack, seed, version, count } = recorded.replay;
   const content = packs(pack);
-  const run = new Replaying(newGame(content, seed), recorded);
+  const run = new Replaying(begun(content, seed), recorded);
   const hashes: HashCheckpoint[] = [];
   const note = (): void => { hashes.push({ action: run.at, turn: run.game.state.turn, hash: run.game.hash }); };
   do note();
@@ -108,7 +110,7 @@ function recordingOf(text: string, name: string, packs: Packs): ReadableReplay {
   if (record.deeds === null) throw new UsageError(`${name}: This run has no recording.`);
   const steps = stepsOf(record.deeds);
   if (typeof steps === 'number') throw new UsageError(`${name}: The recording is unreadable after action ${steps}.`);
-  const { hash } = resumeGame(packs(state.pack), state);
   const { pack, seed } = state;
+  const { hash } = blaming(() => placeOf({ state }), () => resumeGame(packs(pack), state));
   return { ok: true, replay: { version: record.version, pack, seed, actions: record.deeds, count: steps.length, hash }, steps };
 }

@@ -123,9 +123,10 @@ describe('the program that plays runs', () => {
     expect(answers({ job }, { job: { ...job, bot: 'genius' } }, { seeds: ['1'] })).toEqual([unknown, none]);
   });
 
-  it('names the seed of a run that fails, and leaves the rest of the batch', () => {
+  it('says where a run fails, and plays the rest of the batch', () => {
     jest.spyOn(BOTS, 'random').mockImplementationOnce(() => { throw new RangeError('no dice'); });
-    expect(answers({ job }, { seeds: ['x', 'y'] })).toEqual([{ error: 'The run of the seed "x" failed: RangeError: no dice' }]);
+    const cause = 'The run of the seed "x" of the pack lanternfall failed on floor 1, turn 0: RangeError: no dice.';
+    expect(answers({ job }, { seeds: ['x', 'y'] })).toMatchObject([{ record: { seed: 'x', end: 'failed', cause } }, { record: { seed: 'y', end: 'died' } }]);
   });
 
   it('needs nothing of Node as a worker of a browser', () => {

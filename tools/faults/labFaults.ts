@@ -33,8 +33,15 @@ export const LAB_FAULTS: readonly Planted[] = [
   {
     name: 'a pack that fails takes the program of a bot outside with it',
     file: 'src/lab/serve/Conversation.ts',
-    find: "throw new UsageError(`${sentenceOf(error, seed).replace",
-    put: "throw new Error(`${sentenceOf(error, seed).replace",
+    find: "throw new UsageError(`${(error as UsageError).message} It is",
+    put: "throw new Error(`${(error as UsageError).message} It is",
     tests: ['tests/lab/serve/conversation.test.ts'],
+  },
+  {
+    name: 'a run that its pack breaks takes the others along',
+    file: 'src/lab/runs/playSeed.ts',
+    find: 'if (!(error instanceof PackFailure)) throw error;',
+    put: 'if (error instanceof PackFailure) throw error;',
+    tests: ['tests/lab/failingPacks.test.ts'],
   },
 ];

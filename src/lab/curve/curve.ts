@@ -71,6 +71,8 @@ export interface Curve {
   readonly won: Estimate;
   readonly died: Estimate;
   readonly through: Estimate;
+  /** How many runs their pack broke; they count as cut short. */
+  readonly failed: number;
   readonly best: readonly Best[];
   /** The deaths by cause, most frequent first. */
   readonly causes: Readonly<Record<string, number>>;
@@ -109,7 +111,7 @@ class FloorTally {
 /** Adds up the runs of a pack as they come, however many. */
 export class CurveTally {
   private readonly floors: FloorTally[];
-  private readonly ends = { died: 0, won: 0, through: 0, outOfTurns: 0 };
+  private readonly ends = { died: 0, won: 0, through: 0, outOfTurns: 0, failed: 0 };
   private seeds = 0;
   private readonly surveyed: string[] = [];
   private readonly chosen: { readonly table: string; readonly id: string; readonly place: number; taken: number; won: number }[];
@@ -153,6 +155,7 @@ export class CurveTally {
       won: shareOf(ends.won, seeds),
       died: shareOf(ends.died, seeds),
       through: shareOf(ends.through, seeds),
+      failed: ends.failed,
       best: BEST_OF.map((of) => bestOf(of, ended, ends.won)),
       causes: sorted(this.floors.flatMap(({ deaths }) => [...deaths])),
       floors: firstSeen(content, this.floors.length).map((first, index) => ({

@@ -20,7 +20,8 @@ export const curve: Command = async (options, say) => {
   const beside = other === null ? null : await curveOf(playedRuns(other, options, say));
   if (report !== null) writeText(report, curvePage(main, beside));
   if (svg !== null) writeText(svg, curvePicture(main, beside));
-  return { data: beside ? { ...main, beside } : main, lines: beside ? [...summary(main), '', ...summary(beside)] : summary(main) };
+  const isFailure = main.failed + (beside?.failed ?? 0) > 0;
+  return { data: beside ? { ...main, beside } : main, lines: beside ? [...summary(main), '', ...summary(beside)] : summary(main), isFailure };
 };
 
 async function curveOf({ content, header, each }: AskedRuns): Promise<Curve> {
@@ -35,10 +36,11 @@ const CHOICES = ['chosen', 'in % of the runs', 'won % of them'];
 const OIL = ['floor', 'oil on arrival', 'found', 'burnt as light', 'by skills', 'by rest', 'wasted', 'XP gained'];
 
 function summary(each: Curve): string[] {
-  const { pack, bot, seeds, won, died, through, best, floors } = each;
+  const { pack, bot, seeds, won, died, through, failed, best, floors } = each;
   const rest = through.value > 0 ? `, ${share(through)} % came through` : '';
+  const cut = failed > 0 ? `; ${failed} failed and count as cut short` : '';
   return [
-    `${pack}: ${seeds} runs by the ${bot} bot; ${share(won)} % won, ${share(died)} % died${rest}`,
+    `${pack}: ${seeds} runs by the ${bot} bot; ${share(won)} % won, ${share(died)} % died${rest}${cut}`,
     `in brackets: 95 % intervals; the hazard of a floor is the share of those who come there that die there`,
     '',
     ...table([HAPPENS, ...floors.map(happens)]),

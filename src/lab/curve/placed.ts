@@ -1,6 +1,7 @@
 import type { Content } from '../../engine/content';
 import { openFloor } from '../../engine/floor/openFloor';
 import { ProcgenService } from '../../procgen/ProcgenService';
+import { blaming, unlessFailed } from '../PackFailure';
 import { Mean, type Estimate } from '../statistics/intervals';
 
 /** What seeds place on a floor, before anything happens there. */
@@ -17,18 +18,20 @@ export interface Placed {
   readonly layouts: Readonly<Record<string, number>>;
 }
 
-/** What these seeds place on each of so many floors, from the first. */
+/** What these seeds place on each of so many floors, from the first; floors that the pack fails to make are left out. */
 export function placedBy(content: Content, seeds: readonly string[], floors: number): Placed[] {
-  const services = seeds.map((seed) => new ProcgenService(content, seed));
+  const services = seeds.map((seed) => ({ seed, service: new ProcgenService(content, seed) }));
   return Array.from({ length: floors }, (_, index) => placedOn(content, services, index + 1));
 }
 
-function placedOn(content: Content, services: readonly ProcgenService[], number: number): Placed {
+function placedOn(content: Content, services: readonly { readonly seed: string; readonly service: ProcgenService }[], number: number): Placed {
   const [monsters, traps, items] = [new Mean(), new Mean(), new Mean()];
   const sums = { monsters: 0, hp: 0, power: 0, elites: 0 };
   const layouts: Record<string, number> = {};
-  for (const service of services) {
-    const { plan, layout } = service.report(number);
+  for (const { seed, service } of services) {
+    const report = unlessFailed([], () => blaming(() => ({ pack: content.id, seed, floor: number }), () => service.report(number)));
+    if (!report) continue;
+    const { plan, layout } = report;
     const { floor } = openFloor(content, { nextId: 1 }, plan);
     layouts[layout] = (layouts[layout] ?? 0) + 1;
     monsters.add(floor.actors.length);

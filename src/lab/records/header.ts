@@ -4,7 +4,7 @@ import { show } from '../../engine/core/floorCurve';
 import { rulesOf } from '../../engine/run/replay';
 import { weightsOf } from '../bots';
 import { MET, metRows, type MetTable } from '../runs/metRows';
-import { COLUMNS, type SeedRecord } from '../runs/playSeed';
+import { COLUMNS, ENDS, type SeedRecord } from '../runs/playSeed';
 import type { SeedRange } from '../runs/playSeeds';
 import { MOST_FLOORS, MOST_SEEDS, MOST_TURNS, within } from '../runs/limits';
 import type { RunJob } from '../runs/runProgram';
@@ -84,7 +84,7 @@ const numbers = v.pipe(v.array(within(-MOST, MOST)), v.length(COLUMNS.length));
 
 const recordSchema = v.strictObject({
   seed: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
-  end: v.picklist(['died', 'won', 'through', 'outOfTurns']),
+  end: v.picklist(ENDS),
   floor: within(1, 2 * MOST_FLOORS),
   turns: within(0, MOST_TURNS),
   level: within(1, MOST_TURNS),

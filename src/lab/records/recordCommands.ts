@@ -4,18 +4,24 @@ import { playedRuns } from './askedRuns';
 import { mergeRuns } from './mergeRuns';
 import type { Say } from './Progress';
 import { RunsFile } from './RunsFile';
+import type { SeedRecord } from '../runs/playSeed';
 
 /** Plays runs into a file. */
 export async function playInto(file: string, options: Options, say: Say): Promise<CommandResult> {
   const { header, each } = playedRuns(options.packName(), options, say);
   const out = options.resume ? await RunsFile.resume(file, header) : RunsFile.begin(file, header);
-  await each((record) => { out.add(record); }, out.done);
+  let failed = 0;
+  const add = (record: SeedRecord): void => {
+    if (record.end === 'failed') failed++;
+    out.add(record);
+  };
+  await each(add, out.done);
   await out.finish();
   const [first, last] = header.seeds;
   const runs = last - first + 1;
   const before = out.done > 0 ? `, ${out.done} of them before` : '';
   const line = `${file}: ${runs} runs of ${header.pack} by the ${header.bot} bot, seeds ${first}-${last}${before}`;
-  return { data: { file, runs, done: out.done, header }, lines: [line] };
+  return { data: { file, runs, done: out.done, header }, lines: [line], isFailure: failed > 0 };
 }
 
 /** Joins files of runs. */

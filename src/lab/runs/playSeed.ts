@@ -1,5 +1,8 @@
 import type { Content } from '../../engine/content';
+import type { GameEvent } from '../../engine/events';
 import { ProcgenService } from '../../procgen/ProcgenService';
+import type { Game } from '../../engine/Game';
+import { PackFailure } from '../PackFailure';
 import { play, type Play } from '../play';
 import { Chronicler, type FloorRecord } from './chronicle';
 import { metDigits, metRows } from './metRows';
@@ -13,14 +16,17 @@ export const COLUMNS = [
 ] as const satisfies readonly (keyof FloorRecord | 'oilSpared')[];
 type Column = (typeof COLUMNS)[number];
 
+/** How a run ends: as `failed` if its pack threw in the middle of it. */
+export const ENDS = ['died', 'won', 'through', 'outOfTurns', 'failed'] as const;
+
 /** A run by a bot; plain JSON and small, since a file of them may hold millions. */
 export interface SeedRecord {
   readonly seed: string;
-  readonly end: 'died' | 'won' | 'through' | 'outOfTurns';
+  readonly end: (typeof ENDS)[number];
   readonly floor: number;
   readonly turns: number;
   readonly level: number;
-  /** The text key of the cause of death. */
+  /** The text key of the cause of death; of a failed run, the sentence that says why. */
   readonly cause: string | null;
   /** The hash of the final state. */
   readonly hash: number;
@@ -30,22 +36,29 @@ export interface SeedRecord {
   readonly met: string;
 }
 
-/** Plays and records one seed. */
+/** Plays and records one seed, as far as its pack lets it. */
 export function playSeed(content: Content, seed: string, { bot, turns, floors }: RunLimits): SeedRecord {
   const chronicler = new Chronicler();
-  const report = play(content, {
-    seed,
-    bot,
-    turns,
-    floors: new ProcgenService(content, seed),
-    onEvents: (events, game) => { chronicler.onEvents(events, game); },
-    until: ({ state }) => state.floor > floors,
-  });
-  const { floor, level, cause, hash } = report;
-  const end = report.won ? 'won' : report.dead ? 'died' : floor > floors ? 'through' : 'outOfTurns';
-  const visited = chronicler.visited.filter((each) => each.floor <= floors);
-  const met = metDigits(metRows(content), chronicler.met);
-  return { seed, end, floor, turns: report.turns, level, cause, hash, floors: visited.map(rowOf), met };
+  let level = 1;
+  const onEvents = (events: readonly GameEvent[], game: Game): void => {
+    chronicler.onEvents(events, game);
+    level = game.state.hero.level;
+  };
+  const until = ({ state }: Game): boolean => state.floor > floors;
+  const recorded = (result: Pick<SeedRecord, 'end' | 'floor' | 'turns' | 'cause' | 'hash'>): SeedRecord => {
+    const visited = chronicler.visited.filter((each) => each.floor <= floors);
+    return { seed, ...result, level, floors: visited.map(rowOf), met: metDigits(metRows(content), chronicler.met) };
+  };
+  try {
+    const report = play(content, { seed, bot, turns, floors: new ProcgenService(content, seed), onEvents, until });
+    const { floor, cause, hash } = report;
+    const end = report.won ? 'won' : report.dead ? 'died' : floor > floors ? 'through' : 'outOfTurns';
+    return recorded({ end, floor, turns: report.turns, cause, hash });
+  } catch (error) {
+    if (!(error instanceof PackFailure)) throw error;
+    const { place: { floor, turn = 0 }, message } = error;
+    return recorded({ end: 'failed', floor, turns: turn, cause: message, hash: 0 });
+  }
 }
 
 /** A floor's numbers, short: turns are mostly burnt as light, so that the few which are not take less room. */

@@ -1,3 +1,4 @@
+import { printable } from '../printable';
 import type { SeedRecord } from './playSeed';
 import { playerOf, type RunJob } from './runProgram';
 import { RunThread, type Seeds } from './RunThread';
@@ -26,23 +27,30 @@ export interface Spread {
 /** Threads that wait for the next job of this process. */
 const idle: RunThread[] = [];
 
-/** Plays all seeds of a job. */
+/** Failed runs of which the sentences are shown. */
+const SHOWN = 5;
+
+/** Plays all seeds of a job. Runs that the pack breaks are records too; on stderr it says where they failed. */
 export async function playSeeds(job: RunJob, { seeds: { first, last }, workers, onRecord }: Spread): Promise<void> {
   const early = new Map<string, SeedRecord>();
   let next = first;
   let due = first;
+  const failures: string[] = [];
   const take = (): string | null => (next <= last ? String(next++) : null);
   const keep = (played: SeedRecord): void => {
     early.set(played.seed, played);
     for (let record = early.get(String(due)); record; record = early.get(String(due))) {
       early.delete(record.seed);
       due++;
+      if (record.end === 'failed') failures.push(`${printable(record.cause ?? '')}\n`);
       onRecord(record);
     }
   };
   if (typeof workers !== 'number') await workers.play(job, { first, last }, keep);
   else if (workers === 1) playHere(job, { take, keep });
   else await playThere(job, { take, keep }, Math.min(workers, last - first + 1));
+  if (failures.length > SHOWN) failures.splice(SHOWN, Infinity, `So did ${failures.length - SHOWN} more runs.\n`);
+  process.stderr.write(failures.join(''));
 }
 
 function playHere(job: RunJob, { take, keep }: Seeds): void {

@@ -4,7 +4,6 @@ import { show } from '../../engine/core/floorCurve';
 import { isRecord } from '../../engine/core/isRecord';
 import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
-import { sentenceOf } from '../sentenceOf';
 import { UsageError } from '../UsageError';
 import { MOST_FLOORS, MOST_TURNS, within } from './limits';
 import { playSeed, type SeedRecord } from './playSeed';
@@ -56,16 +55,15 @@ export function playerOf(job: unknown): Player {
 export function runProgram(post: (answer: RunAnswer) => void): (request: RunRequest) => void {
   let play: Player = noJob;
   return (request) => {
-    let seed: string | null = null;
     try {
       if ('job' in request) {
         play = noJob;
         play = playerOf(request.job);
       } else {
-        for (seed of request.seeds) post({ record: play(seed) });
+        for (const seed of request.seeds) post({ record: play(seed) });
       }
     } catch (error) {
-      post({ error: sentenceOf(error, seed) });
+      post({ error: error instanceof UsageError ? error.message : `The job failed: ${String(error)}` });
     }
   };
 }

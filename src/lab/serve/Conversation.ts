@@ -5,9 +5,9 @@ import { readOutsideJson } from '../../engine/core/outsideJson';
 import { seedError } from '../../engine/core/seed';
 import type { GameEvent } from '../../engine/events';
 import { packs } from '../../content/packs';
-import { newGame } from '../../procgen/newGame';
-import { sentenceOf } from '../sentenceOf';
 import { contentById, textsById } from '../contentById';
+import { blaming, placeOf, type Place } from '../PackFailure';
+import { begun } from '../play';
 import { UsageError } from '../UsageError';
 import { ACTION_FIELDS, allowedActions, type Allowed } from './allowedActions';
 import { Knowledge } from './Knowledge';
@@ -54,25 +54,25 @@ export class Conversation {
     if (badSeed !== null) throw new UsageError(badSeed);
     const content = contentById(pack);
     const more = { knowledge: new Knowledge(), texts: textsById(pack), turns: turnsIn(fields), allowed: new Map<string, Allowed>() };
-    return this.attempt(seed, () => {
-      this.run = { game: newGame(content, seed), ...more };
+    return this.attempt(() => ({ pack: content.id, seed, floor: 1, turn: 0 }), () => {
+      this.run = { game: begun(content, seed), ...more };
       return view(this.run, []);
     });
   }
 
   /** A run whose pack breaks the rules' own loops or tables is over, and the bot hears why. */
-  private attempt<T>(seed: string, goOn: () => T): T {
+  private attempt<T>(where: () => Place, goOn: () => T): T {
     try {
-      return goOn();
+      return blaming(where, goOn);
     } catch (error) {
       this.run = null;
-      throw new UsageError(`${sentenceOf(error, seed).replace(/\.?$/, '.')} It is over; another can start.`);
+      throw new UsageError(`${(error as UsageError).message} It is over; another can start.`);
     }
   }
 
   private act(run: Run, fields: Readonly<Record<string, unknown>>): object {
     const { action } = chosen(run, fields);
-    const shown = this.attempt(run.game.state.seed, () => view(run, run.game.turn(action)));
+    const shown = this.attempt(() => placeOf(run.game), () => view(run, run.game.turn(action)));
     const { state, hash } = run.game;
     const end = state.outcome?.kind ?? (state.turn >= run.turns ? 'outOfTurns' : null);
     if (end === null) return shown;

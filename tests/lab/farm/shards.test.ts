@@ -143,7 +143,7 @@ describe('a harvest', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a sentence', packed([{ error: 'The run of the seed "1" failed: RangeError: no dice' }]), 'The run of the seed "1" failed: RangeError: no dice'],
+    ['a sentence', packed([{ error: 'The job failed: RangeError: no dice' }]), 'The job failed: RangeError: no dice'],
     ['another run', runs(2), 'A worker returned other runs than those of the seeds 1-1.'],
     ['too few runs', runs(), 'A worker returned other runs than those of the seeds 1-1.'],
     ['no run', packed([{ record: { seed: '1' } }]), 'A worker returned something for the seeds 1-1 that is no run: end is not what it should be (got undefined).'],

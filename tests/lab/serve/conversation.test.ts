@@ -132,7 +132,7 @@ describe('a run', () => {
     const fault = jest.spyOn(Game.prototype, method).mockImplementation(() => { throw new EndlessError('Rounds without a turn for the player', 10); });
     const told = say(conversation, lines.at(-1));
     fault.mockRestore();
-    expect(told).toEqual({ error: 'The run of the seed "42" failed: EndlessError: Rounds without a turn for the player: stopped after 10 times. It is over; another can start.' });
+    expect(told).toEqual({ error: 'The run of the seed "42" of the pack firstDungeon failed on floor 1, turn 0: EndlessError: Rounds without a turn for the player: stopped after 10 times. It is over; another can start.' });
     expect(say(conversation, START)).toEqual(say(new Conversation(), START));
   });
 });
