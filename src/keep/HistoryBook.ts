@@ -57,6 +57,14 @@ export class HistoryBook {
   }
 }
 
+/** All finished runs, each once: also those that had to stay in another place for want of room, where that can be read. */
+export async function allPast(store: KeyStore): Promise<Past> {
+  const others = (store.lesser ?? []).map((each) => new HistoryBook(each).read().catch((): Past => ({ entries: [], damaged: [] })));
+  const pasts = [await new HistoryBook(store).read(), ...(await Promise.all(others))];
+  const entries = new Map(pasts.flatMap((past) => past.entries).reverse().map((entry) => [entry.id, entry]));
+  return { entries: [...entries.values()].sort(byTime), damaged: pasts.flatMap(({ damaged }) => damaged) };
+}
+
 /** The best entries, best first: up to `most` of one pack, or for null the best of each. Entries with the same replay count once. */
 export function bestOf(entries: readonly HistoryEntry[], pack: string | null, most: number): HistoryEntry[] {
   return bestAmong([...entries].sort(byRank), { pack, most, counts: () => true });

@@ -3,6 +3,7 @@ import { decodeEntry } from '../../src/keep/decodeEntry';
 import { encodeEntry, HISTORY } from '../../src/keep/history';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { OTHER, SPARED } from '../../src/keep/saves/survey';
+import { PastRuns } from '../../src/ui/modes/PastRuns';
 import { firstPack } from '../../src/ui/run/runError';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { beginRun, die, newBrowser, openPage, playTurns, rest, turnOf, Witness, type Browser, type Page } from '../support/pages';
@@ -202,6 +203,23 @@ describe('what ended or was installed while the database was slow', () => {
     for (const part of ['"id": "there"', `"${DAY}": "there"`, '"mine": "a pack"']) expect(all).toContain(part);
   });
 
+  test('is in the history while the database has no room for it, with what is there, each run once', async () => {
+    const browser = newBrowser();
+    const at = (id: string, day: string, turns = 1): Record<string, string> => ({ [HISTORY + id]: encodeEntry(entry({ id, ended: `${day}T00:00:00.000Z`, turns })) });
+    put(browser.kept, { ...at('old', '2026-01-01'), ...at('both', '2026-02-02') });
+    put(browser.local, { ...at('both', '2026-02-02', 2), ...at('theirs', '2026-03-03'), [`${HISTORY}torn`]: 'torn' });
+    const { session } = await openPage(browser, { isFull: true });
+    const list = new PastRuns(session);
+    await rest();
+    expect(list.past?.entries.map(({ id, turns }) => [id, turns])).toEqual([['theirs', 1], ['both', 1], ['old', 1]]);
+    expect(list.past?.damaged).toEqual(['torn']);
+    // A place that can't be read hides nothing of the other.
+    Object.assign(session.ports.storage, { lesser: [{ keys: () => Promise.reject(new Error('refused')) }] });
+    const alone = new PastRuns(session);
+    await rest();
+    expect(alone.past?.entries.map(({ id }) => id)).toEqual(['both', 'old']);
+  });
+
   test('moves as far as there is room for it', async () => {
     const browser = newBrowser();
     for (const id of ['a', 'b', 'c', 'd', 'e']) browser.local.set(HISTORY + id, encodeEntry(entry({ id })));
@@ -282,6 +300,20 @@ describe('a page that never reached its storage', () => {
     expect(shown(next)).toEqual(['old', 4, OFFER]);
     expect(saved(browser.kept)).toContain(`${OTHER}id`);
     expect(browser.tail.text).toBeNull();
+  });
+
+  test('has its run continued with the next start where nothing else is left', async () => {
+    const browser = newBrowser();
+    await opens(browser);
+    const blocked = await openBlocked(browser);
+    await beginRun(blocked, new Witness(), 'stray');
+    await playTurns(blocked, new Witness(), 2);
+    blocked.session.runs.leave();
+    expect(saved(browser.kept)).toEqual([]);
+    const next = await opens(browser);
+    expect(shown(next)).toEqual(['stray', 2, null]);
+    await playTurns(next, new Witness(), 1);
+    expect([saved(browser.kept), browser.tail.text]).toEqual([['run.a', 'run.b'], null]);
   });
 });
 

@@ -116,6 +116,20 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/lateDatabase.test.ts'],
   },
   {
+    name: 'the history leaves out what had to stay in another place',
+    file: 'src/keep/HistoryBook.ts',
+    find: 'const others = (store.lesser ?? [])',
+    put: 'const others = (store.lesser?.slice(1) ?? [])',
+    tests: ['tests/ui/twoStores.test.ts'],
+  },
+  {
+    name: 'a run that only a tail holds is not looked for',
+    file: 'src/keep/saves/SavedRuns.ts',
+    find: ' && !found.hasTail) return',
+    put: ') return',
+    tests: ['tests/ui/twoStores.test.ts'],
+  },
+  {
     name: "an import takes today's daily run with a run of another seed",
     file: 'src/ui/files/dailyImport.ts',
     find: ' && run.seed === dailySeed(day);',

@@ -2,8 +2,8 @@ import { stepsOf } from '../../engine/run/decodeReplay';
 import { encodeShort, revisionOf } from '../../engine/run/save';
 import { MOST_ASIDE, archiveName, encodeArchive, type Archive } from '../../keep/archive';
 import { DailyBook } from '../../keep/daily';
-import { byTime, withoutProof } from '../../keep/entries';
-import { HistoryBook } from '../../keep/HistoryBook';
+import { withoutProof } from '../../keep/entries';
+import { allPast } from '../../keep/HistoryBook';
 import { PACKS } from '../../keep/packRegistry';
 import type { Run } from '../../keep/Run';
 import { reviveRun } from '../../keep/saves/reviveRun';
@@ -52,30 +52,18 @@ export async function exportText(session: Session, shown: ExportedRun | null = s
 /** The storage's part of an archive. */
 async function stored(session: Session, playing: string | null): Promise<Pick<Archive, 'run' | 'aside' | 'history' | 'daily' | 'packs'>> {
   const { storage } = session.ports;
+  const { entries, damaged } = await allPast(storage);
   // What had to stay in another place belongs to it too.
-  const lesser = await Promise.all((storage.lesser ?? []).map((store) => storedBooks(store).catch(() => NO_BOOKS)));
-  const books = [await storedBooks(storage), ...lesser];
+  const lesser = await Promise.all((storage.lesser ?? []).map((store) => storedTexts(store).catch(() => ({ daily: {}, packs: {} }))));
+  const texts = [...lesser.reverse(), await storedTexts(storage)];
   const { run, aside } = await storedRuns(session, playing);
-  const entries = new Map(books.flatMap(({ history }) => history).reverse().map((entry) => [entry.id, entry]));
   return {
     run,
-    aside: [...new Set([...books.flatMap(({ damaged }) => damaged), ...aside])].slice(-MOST_ASIDE),
-    history: [...entries.values()].sort(byTime).map(withoutProof),
-    daily: Object.assign({}, ...books.map(({ daily }) => daily).reverse()) as Archive['daily'],
-    packs: Object.assign({}, ...books.map(({ packs }) => packs).reverse()) as Archive['packs'],
+    aside: [...new Set([...damaged, ...aside])].slice(-MOST_ASIDE),
+    history: entries.map(withoutProof),
+    daily: Object.assign({}, ...texts.map(({ daily }) => daily)) as Archive['daily'],
+    packs: Object.assign({}, ...texts.map(({ packs }) => packs)) as Archive['packs'],
   };
-}
-
-/** What a store holds besides runs in progress. */
-interface Books extends Pick<Archive, 'history' | 'daily' | 'packs'> {
-  readonly damaged: readonly string[];
-}
-
-const NO_BOOKS: Books = { history: [], damaged: [], daily: {}, packs: {} };
-
-async function storedBooks(store: KeyStore): Promise<Books> {
-  const { entries, damaged } = await new HistoryBook(store).read();
-  return { history: entries, damaged, ...(await storedTexts(store)) };
 }
 
 /** The run being played, or else the newest save that can be continued, with all texts set aside. */

@@ -1,6 +1,6 @@
 import type { Command } from '../commands';
 import type { KeptEntry } from '../../keep/history';
-import { HistoryBook, bestAmong, byRank, contenders, type Past } from '../../keep/HistoryBook';
+import { allPast, bestAmong, byRank, contenders, type Past } from '../../keep/HistoryBook';
 import { STAY, push, type ModeResult } from '../Mode';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
@@ -126,7 +126,7 @@ export class PastRuns extends List {
   private async load(): Promise<void> {
     const { session } = this;
     try {
-      this.past = await new HistoryBook(session.ports.storage).read();
+      this.past = await allPast(session.ports.storage);
     } catch {
       this.isUnreadable = true;
     }
