@@ -2,14 +2,13 @@ import { Bump } from '../../src/engine/actions/Bump';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { PackRows } from '../../src/engine/content';
-import { Game } from '../../src/engine/Game';
+import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
 import { brokenInvariants } from '../../src/engine/run/invariants';
-import { decodeRun } from '../../src/engine/run/decodeRun';
-import { encodeRun } from '../../src/engine/run/save';
-import { monster, carried, drawn, floorsBelow, told, view } from '../support/drawGame';
+import { monster, carried, drawn, told, view } from '../support/drawGame';
 import { only, play } from '../support/campaignPack';
 import { drawFire, fireRows, lay, smoulder } from '../support/firePack';
+import { reload } from '../support/reload';
 
 const wait = new Wait();
 
@@ -356,9 +355,7 @@ describe('a burning run', () => {
   it('RULES 5.15 goes on after loading, and in a fork, as it would have', () => {
     const game = burning();
     for (let turn = 0; turn < 12; turn++) {
-      const decoded = decodeRun(encodeRun(game.state));
-      if (!decoded.ok) throw new Error(decoded.why);
-      const loaded = new Game(game.content, decoded.run.state, floorsBelow(game.content, map));
+      const loaded = reload(game, map);
       const fork = game.fork();
       const before = game.hash;
       play(fork, wait);

@@ -9,23 +9,15 @@ import type { Game } from '../../src/engine/Game';
 import { takeSide } from '../../src/engine/rules/allies';
 import { announce } from '../../src/engine/rules/announced';
 import { cure, inflict } from '../../src/engine/rules/statuses';
-import { decodeRun } from '../../src/engine/run/decodeRun';
-import { encodeRun } from '../../src/engine/run/save';
 import { DIVERSE } from '../../src/lab/bots';
-import { newGame, resumeGame } from '../../src/procgen/newGame';
+import { newGame } from '../../src/procgen/newGame';
 import { campaignRows, drawCampaign } from '../support/campaignPack';
 import { crammedPack } from '../support/crammedPack';
 import { monster } from '../support/drawGame';
 import { drawLit, lightRows } from '../support/lightPack';
+import { resumed } from '../support/reload';
 import { scaled } from '../support/scale';
 import { contentOf, tinyRows } from '../support/tinyPack';
-
-/** A run loaded from the save of another. */
-function reloaded({ content, state, effort }: Game): Game {
-  const decoded = decodeRun(encodeRun(state));
-  if (!decoded.ok) throw new Error(decoded.why);
-  return within(resumeGame(content, decoded.run.state), effort.most);
-}
 
 /** A fork with the whole log, so that it has the same hash. */
 function forked(game: Game): Game {
@@ -48,7 +40,7 @@ function partings(start: Game, bot: keyof typeof DIVERSE, turns: number): { part
   let game = start;
   for (let turn = 0; turn < turns && !game.isOver; turn++) {
     const action = DIVERSE[bot](game, rng);
-    const others = [reloaded(game), forked(game)];
+    const others = [within(resumed(game), game.effort.most), forked(game)];
     const done = [game, ...others].map((run) => {
       run.turn(action);
       return `${run.effort.spent} for ${run.hash}`;

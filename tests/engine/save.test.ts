@@ -7,19 +7,12 @@ import { encodeRun, headerOf } from '../../src/engine/run/save';
 import { packs } from '../../src/content/packs';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
-import { newGame, resumeGame } from '../../src/procgen/newGame';
-import type { Game } from '../../src/engine/Game';
+import { newGame } from '../../src/procgen/newGame';
 import { act, drawGame } from '../support/drawGame';
+import { resumed } from '../support/reload';
 import { contentOf } from '../support/tinyPack';
 
 const bot = BOTS['random'] as Bot;
-
-/** A decoded save; anything else is an error in the test. */
-function reload(content: Game['content'], game: Game): Game {
-  const decoded = decodeRun(encodeRun(game.state));
-  if (!decoded.ok) throw new Error(decoded.why);
-  return resumeGame(content, decoded.run.state);
-}
 
 /** Lets the bot try a number of actions, saving and loading before each of the given ones; returns the saved texts. */
 function run(pack: keyof typeof packs, seed: string, { reloads, actions = 600 }: { reloads: ReadonlySet<number>; actions?: number }): string[] {
@@ -29,7 +22,7 @@ function run(pack: keyof typeof packs, seed: string, { reloads, actions = 600 }:
   const texts: string[] = [];
   for (let action = 0; action < actions && game.state.outcome === null; action++) {
     if (reloads.has(action)) {
-      game = reload(content, game);
+      game = resumed(game);
       keys = [...keys];
     }
     game.turn(bot(game, new Rng(keys)));

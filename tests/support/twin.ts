@@ -2,10 +2,9 @@ import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { brokenInvariants } from '../../src/engine/run/invariants';
-import { decodeRun } from '../../src/engine/run/decodeRun';
 import { encodeRun } from '../../src/engine/run/save';
 import { DIVERSE } from '../../src/lab/bots';
-import { resumeGame } from '../../src/procgen/newGame';
+import { resumed } from './reload';
 
 /** Turns for which a run and its twins are played on. */
 const ONWARDS = 12;
@@ -29,7 +28,7 @@ export function expectKept(game: Game, ...steps: readonly Step[]): void {
   }
   hashes.push(...onwards(game));
   saves.forEach((save, at) => {
-    const twin = loaded(game, save);
+    const twin = resumed(game, save);
     const own = [twin.hash];
     for (const step of steps.slice(at)) {
       twin.turn(typeof step === 'function' ? step(twin) : step);
@@ -48,10 +47,4 @@ function onwards(game: Game): number[] {
     hashes.push(game.hash);
   }
   return hashes;
-}
-
-function loaded({ content }: Game, save: string): Game {
-  const decoded = decodeRun(save);
-  if (!decoded.ok) throw new Error(decoded.why);
-  return resumeGame(content, decoded.run.state);
 }

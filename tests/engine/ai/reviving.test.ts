@@ -1,13 +1,12 @@
 import { Bump } from '../../../src/engine/actions/Bump';
 import { Wait } from '../../../src/engine/actions/Wait';
 import type { Breed } from '../../../src/engine/content';
-import { Game } from '../../../src/engine/Game';
+import type { Game } from '../../../src/engine/Game';
 import { hurt } from '../../../src/engine/rules/combat';
 import { inspect } from '../../../src/engine/rules/inspect';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
-import { decodeRun } from '../../../src/engine/run/decodeRun';
-import { encodeRun } from '../../../src/engine/run/save';
-import { act, floorsBelow, monster, picture, told } from '../../support/drawGame';
+import { act, monster, picture, told } from '../../support/drawGame';
+import { reload } from '../../support/reload';
 import { drawScene, tacticsRows } from '../../support/tacticsPack';
 import { drawWater } from '../../support/waterPack';
 
@@ -78,9 +77,7 @@ describe('RULES 5.18 a monster that revives', () => {
   it('is the same in a copy and after a save', () => {
     const game = draw('@..q');
     const fork = game.fork();
-    const decoded = decodeRun(encodeRun(game.state));
-    if (!decoded.ok) throw new Error(decoded.why);
-    const saved = new Game(game.content, decoded.run.state, floorsBelow(game.content));
+    const saved = reload(game);
     for (const run of [game, fork, saved]) act(run, wait, wait, wait, wait);
     expect([picture(fork), picture(saved)]).toEqual(['@..q', '@..q']);
     expect(saved.hash).toBe(game.hash);

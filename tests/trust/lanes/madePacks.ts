@@ -4,16 +4,15 @@ import { MOST_EFFORT } from '../../../src/engine/core/Effort';
 import type { Game } from '../../../src/engine/Game';
 import { readPackFile } from '../../../src/engine/pack/packFile';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
-import { decodeRun } from '../../../src/engine/run/decodeRun';
-import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/Bot';
 import { BOTS } from '../../../src/lab/bots';
-import { newGame, resumeGame } from '../../../src/procgen/newGame';
+import { newGame } from '../../../src/procgen/newGame';
 import { Fall, provePack } from '../../../src/procgen/provePack';
 import { checkPrototype, checkSentences } from '../hostileWords';
 import type { Lane } from '../lane';
 import { madePack } from '../madePacks';
 import { house } from '../packsHouse';
+import { resumed } from '../../support/reload';
 
 /** What a step of the trial and a turn may take, in cells: what was begun when the effort was spent is finished. */
 const MOST_CELLS = 1.25 * MOST_EFFORT;
@@ -53,7 +52,7 @@ export function madePacksLane(): Lane {
 
   function play(game: Game, rng: Rng, at: string): void {
     for (let action = 1; action <= ACTIONS && !game.isOver; action++) {
-      const twin = action % RELOADED === 0 ? reloaded(game) : null;
+      const twin = action % RELOADED === 0 ? resumed(game) : null;
       game.state.player.hp = Math.max(game.state.player.hp, twin ? 0 : game.state.player.maxHp);
       const keys = rng.next();
       const [before, heap] = [cpu(), process.memoryUsage().heapUsed];
@@ -121,12 +120,6 @@ function within(cells: number, what: string): void {
 function checkOwn(errors: readonly string[]): void {
   const own = errors.find((error) => !/(layouts failed|too much happens at once|cannot be reached|can only be reached|cannot be opened|no stairs down|too close|in a wall)/.test(error));
   if (own !== undefined) throw new Error(own);
-}
-
-function reloaded({ content, state }: Game): Game {
-  const read = decodeRun(encodeRun(state));
-  if (!read.ok) throw new Error(read.why);
-  return resumeGame(content, read.run.state);
 }
 
 /** The bot acts, or now and then falls to the next floor. */
