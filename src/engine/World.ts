@@ -61,7 +61,10 @@ export interface World {
   /** Takes a monster off the floor; does nothing if it is already gone. */
   remove(actor: Actor): void;
   end(outcome: Outcome): void;
-  /** Updates the player's view: after each of its actions, even those that take no turn, since a loaded run looks around too; and after a teleport. */
+  /**
+   * Updates the player's view: after a teleport, and after each of its actions, even those that take no turn, since a loaded run looks
+   * around too.
+   */
   look(): void;
   /** Emits `found` for items the player sees for the first time. */
   find(items: readonly FloorItem[]): void;

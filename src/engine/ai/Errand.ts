@@ -49,7 +49,10 @@ export class Errand {
     return this.patience-- > 0;
   }
 
-  /** The nearest goal. It is kept until it is none any more, can't be reached, or more of the floor has been seen; null if there is none. */
+  /**
+   * The nearest goal, null if there is none. It is kept until it is none any more, can't be reached, or more of the floor has been
+   * seen.
+   */
   choose(ways: KnownPaths, isGoal: (x: number, y: number) => boolean): Point | null {
     const { floor } = this.world;
     const seen = seenOf(floor);
@@ -65,7 +68,7 @@ export class Errand {
     return this.goal;
   }
 
-  /** Forgets dangers and enemies that may be gone, so that the player goes and looks; false if it has looked since it saw more of the floor. */
+  /** Forgets dangers and enemies that may be gone, so that the player goes and looks; false if there are none. */
   looksAgain(): boolean {
     if (!sightingsOf(this.world).forgetStale(this.world)) return false;
     this.lost.clear();

@@ -13,7 +13,7 @@ import { hostilesInView } from './threat';
 const UNREACHED = -1;
 const SHUNNED = -2;
 
-/** Paths avoid dangers, actors and, if possible, cells next to enemies (`safe`); or they pass dangers (`bold`), actors (`past`), or both (`all`). */
+/** Paths avoid dangers, actors and, if possible, cells next to enemies (`safe`), or pass dangers (`bold`), actors (`past`) or both (`all`). */
 export type Through = 'safe' | 'bold' | 'past' | 'all';
 
 /**

@@ -56,7 +56,8 @@ export class Sightings {
       if (world.sees(at) && floor.actorAt(at.x, at.y)?.id !== id) this.enemies.delete(id);
     }
     for (const actor of hostilesInView(world)) {
-      if (actor.asleep || !isMobile(world, actor)) this.enemies.set(actor.id, { cell: floor.index(actor.x, actor.y), name: actorName(world, actor), seen });
+      const cell = floor.index(actor.x, actor.y);
+      if (actor.asleep || !isMobile(world, actor)) this.enemies.set(actor.id, { cell, name: actorName(world, actor), seen });
       else this.enemies.delete(actor.id);
     }
     for (const cell of dangerousCells(world)) this.dangers.set(cell, seen);

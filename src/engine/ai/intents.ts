@@ -63,7 +63,8 @@ function brink(world: World, act: Action, since: number): Pursuit | null {
   const hostiles = hostilesInView(world);
   const adjacentTo = (at: Point): Actor[] => hostiles.filter((actor) => stepsBetween(actor, at) === 1);
   const [other] = adjacentTo(to);
-  const cornered = hostiles.find((actor) => !actor.asleep && isMobile(world, actor) && stepsBetween(actor, to) <= (keepsOff(world, actor) ? CORNERED : 1));
+  const reach = (actor: Actor): number => (keepsOff(world, actor) ? CORNERED : 1);
+  const cornered = hostiles.find((actor) => !actor.asleep && isMobile(world, actor) && stepsBetween(actor, to) <= reach(actor));
   if (cornered) return stop('stop.awake', { actor: actorName(world, cornered) });
   return other && world.state.turn > since && adjacentTo(player).length === 0 ? stop('stop.beside', { actor: actorName(world, other) }) : null;
 }

@@ -19,7 +19,8 @@ export function prepare(world: World, working: Working, origin: Origin): Prepare
   if ('why' in targets) return { why: targets.why, isVain: false };
   const { effects } = working;
   const why = refusal(world, hitsOf(effects, targets.actors, origin));
-  return why === null ? { effects, actors: targets.actors, isOne: targets.isOne === true, origin } : { why: { key: why, params: {} }, isVain: true };
+  if (why !== null) return { why: { key: why, params: {} }, isVain: true };
+  return { effects, actors: targets.actors, isOne: targets.isOne === true, origin };
 }
 
 /** Applies the effects, drawing the target now if it is random. The action's own line is logged once per target. */

@@ -68,8 +68,9 @@ function languageWarnings(texts: PackTexts, languages: readonly string[]): strin
     if (!table) return [`texts.${language}: missing; who plays in this language reads the texts of ${others}.`];
     const missing = names.filter((key) => !Object.hasOwn(table, key));
     if (missing.length === 0) return [];
-    const named = `${missing.slice(0, NAMED).map((key) => show(key)).join(', ')}${missing.length > NAMED ? ` and ${missing.length - NAMED} more` : ''}`;
-    return [`texts.${language}: ${missing.length} of the names are missing, which are read in ${others}: ${named}.`];
+    const named = missing.slice(0, NAMED).map((key) => show(key)).join(', ');
+    const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
+    return [`texts.${language}: ${missing.length} of the names are missing, which are read in ${others}: ${named}${more}.`];
   });
 }
 

@@ -96,8 +96,8 @@ function rollOf({ content: { blows }, rng }: World): number {
 function follow(world: World, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
   const { drains, onHit } = natureOf(world, attacker);
   const { onStruck } = natureOf(world, target);
-  const isThere = world.isHere(attacker);
-  if (drains > 0 && isThere && attacker.hp > 0 && attacker.hp < maxHpOf(world, attacker)) heal(world, attacker, Math.ceil((damage * drains) / 100));
+  const canDrain = drains > 0 && attacker.hp > 0 && world.isHere(attacker);
+  if (canDrain && attacker.hp < maxHpOf(world, attacker)) heal(world, attacker, Math.ceil((damage * drains) / 100));
   if (onHit.length === 0 && onStruck.length === 0) return;
   const at = { x: target.x, y: target.y };
   world.affect(onHit, { target, source: attacker, at, cause: breedKey(attacker.breed) });

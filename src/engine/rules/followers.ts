@@ -52,7 +52,8 @@ export function leaveBehind(world: World): void {
   regainLamp(world);
   for (const actor of [...world.floor.winding.all]) unmark(world, actor);
   const { actors } = world.floor.state;
-  for (const actor of actors) if (!actors.some(({ id }) => id === actor.clings)) letGo(world, actor);
+  const staying = new Set(actors.map(({ id }) => id));
+  for (const actor of actors) if (!staying.has(actor.clings)) letGo(world, actor);
 }
 
 /** Says which allies stay behind for good, once those that come along have left the floor. */

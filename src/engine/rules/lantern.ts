@@ -22,7 +22,7 @@ function limited({ content, state }: World, radius: number): number {
   return sight;
 }
 
-/** How far the light reaches that the player carries: by the oil left and worn items, which a hood covers as well; never farther than anyone sees. */
+/** How far the player's own light reaches, by its oil and what is worn, which a hood covers too; never farther than anyone sees. */
 export function lanternOf(world: World): number {
   return isHooded(world) ? lightOf(world) : Math.min(MOST_SIGHT, lightOf(world) + natureOf(world, world.state.player).light);
 }

@@ -5,9 +5,9 @@ import type { Actor } from '../state';
  * docs/PACKS.md tells them to authors.
  */
 export const LIMITS = {
-  /** Things on a floor: beyond, no effect gives more than the bag takes. */
+  /** Things on a floor: beyond that, no effect gives more than the bag takes. */
   things: 1_000,
-  /** Remains on a floor: beyond, the oldest crumble. */
+  /** Remains on a floor: beyond that, the oldest crumble. */
   remains: 1_000,
   /** Turns of a status that adds up. */
   turns: 9_999,
@@ -20,7 +20,7 @@ export const LIMITS = {
   ready: 100,
   /** Experience, and the value of treasure. */
   tally: 999_999_999,
-  /** Floors that are kept as the player left them: beyond, the farthest is forgotten. */
+  /** Floors that are kept as the player left them: beyond that, the farthest is forgotten. */
   floors: 100,
 } as const;
 

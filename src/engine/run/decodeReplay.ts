@@ -34,10 +34,7 @@ export function headOf(text: string): Pick<Replay, 'version' | 'pack'> | null {
 
 /** Decodes a replay, ignoring line breaks. Refuses truncated, forged or too long text with a reason; whether it reproduces, only playing shows. */
 export function decodeReplay(text: string): DecodedReplay {
-  const reading = decoding(text);
-  let step = reading.next();
-  while (step.done !== true) step = reading.next();
-  return step.value;
+  return finish(decoding(text));
 }
 
 /** Yields the number of actions the replay claims to have, after every few hundred decoded. */
@@ -78,10 +75,11 @@ function unread(key: keyof typeof ERRORS, params: Readonly<Record<string, number
 
 /** Decodes actions; if one is unreadable, returns how many came before it. */
 export function stepsOf(actions: string): readonly Recorded[] | number {
-  const all = reading(actions, 0);
-  let step = all.next();
-  while (step.done !== true) step = all.next();
-  return step.value;
+  return finish(reading(actions, 0));
+}
+
+function finish<T>(reading: Generator<number, T, undefined>): T {
+  for (let step = reading.next(); ; step = reading.next()) if (step.done === true) return step.value;
 }
 
 /** `stepsOf` as a generator, see `decoding`. */

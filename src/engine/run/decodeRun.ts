@@ -24,7 +24,7 @@ export function decodeRun(text: string): Decoded {
   if (header === null) return refusal('This isn\'t a Lanternfall save.');
   const { format } = header;
   if (format > STATE_FORMAT) return { ...refusal(`The save has format ${format}; this version reads up to ${STATE_FORMAT}.`), newer: format };
-  const why = headerError(header, text);
+  const why = headerError(header, { text, body });
   if (why !== null) return refusal(why);
   const parsed = v.safeParse(savedSchema, migrate(readJson(body), format));
   if (!parsed.success) return refusal(`The save has an invalid value at ${path(parsed.issues[0])}.`);
@@ -37,8 +37,7 @@ export function decodeRun(text: string): Decoded {
   return error === null ? { ok: true, run: { record, state }, revision: header.revision } : inconsistent(error);
 }
 
-function headerError(header: Header, text: string): string | null {
-  const body = text.slice(text.indexOf('\n') + 1);
+function headerError(header: Header, { text, body }: { text: string; body: string }): string | null {
   if (!isReadable(header.format)) return `The save has format ${header.format}, which this version can't read.`;
   if (header.length !== body.length) return `The save is incomplete (${body.length} of ${header.length} characters).`;
   if (header.crc32 !== checksumOf(header, body)) return 'The save is damaged (checksum mismatch).';

@@ -2,7 +2,6 @@ import type { Action } from '../../actions/Action';
 import { Move } from '../../actions/Move';
 import { Snuff } from '../../actions/Snuff';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
-import type { LightSource } from '../../floor/Lights';
 import type { World } from '../../World';
 import { brightnessAt } from '../../rules/light';
 import { canSnuff } from '../../rules/snuff';
@@ -65,9 +64,7 @@ export function beyond({ x, y }: Point, step: Point): Point {
 function lightsNear({ floor, effort }: World, at: Point, within: number): Point[] {
   const lights = floor.lit?.sources ?? [];
   effort.spend(lights.length);
-  const { stride } = floor;
-  const isNear = ({ cell }: LightSource): boolean => (cell % stride - 1 - at.x) ** 2 + (Math.floor(cell / stride) - 1 - at.y) ** 2 <= within;
-  return lights.filter(isNear).map(({ cell }) => floor.position(cell));
+  return lights.map(({ cell }) => floor.position(cell)).filter((light) => distanceSquared(light, at) <= within);
 }
 
 /** The nearest of some cells in a clear line, ties by their order; its own cell doesn't count. */
