@@ -37,10 +37,15 @@ export function textErrors({ rows, lostWords }: Sound, texts: PackTexts): string
       const kind = known.get(key);
       if (!kind && key.split('.').some((word) => lostWords.has(word))) return [];
       if (!kind) return [`${at}: unknown key${didYouMean(key, [...known.keys()])}`];
-      const available = PLACEHOLDERS[kind.end === '' || kind.end === '.self' ? kind.family : kind.end] ?? [];
-      return oneTextsErrors(text, available, language).map((error) => `${at}: ${error}`);
+      return oneTextsErrors(text, placeholdersOf(kind), language).map((error) => `${at}: ${error}`);
     }),
   );
+}
+
+function placeholdersOf({ family, end }: { family: string; end: string }): readonly string[] {
+  // What an elite kind does is told of the monster that is one.
+  if (family === 'elite' && end === '.about') return ['actor'];
+  return PLACEHOLDERS[end === '' || end === '.self' ? family : end] ?? [];
 }
 
 function oneTextsErrors(text: string, available: readonly string[], language: string): string[] {
