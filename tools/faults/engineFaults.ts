@@ -184,4 +184,11 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     put: 'known.clear();',
     tests: ['tests/lab/toAndFro.test.ts'],
   },
+  {
+    name: 'the ways to the player are those of before a wall fell',
+    file: 'src/engine/ai/threat.ts',
+    find: 'const of = `${floor.cellsHash} ${player.x} ${player.y}`;',
+    put: 'const of = `${player.x} ${player.y}`;',
+    tests: ['tests/engine/ai/threat.test.ts'],
+  },
 ];

@@ -1,4 +1,6 @@
-import { DIRECTIONS, distanceSquared, stepsBetween } from '../core/point';
+import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../core/point';
+import type { Floor } from '../floor/Floor';
+import type { Moves } from '../floor/MovementRules';
 import type { World } from '../World';
 import type { TacticId } from '../kinds';
 import { isHostile } from '../rules/combat';
@@ -65,16 +67,60 @@ export function isMobile(world: World, actor: Actor): boolean {
 function canCome(world: World, actor: Actor): boolean {
   if (!isMobile(world, actor)) return false;
   const { moves = 'walk', directions } = world.breedOf(actor);
-  const { floor, state: { player } } = world;
-  const steps = DIRECTIONS.slice(0, directions);
-  // A swimmer stays in the water and strikes at the shore.
-  const reach = moves === 'swim' ? 1 : 0;
-  const reached = new Set([floor.index(actor.x, actor.y)]);
-  for (const cell of reached) {
-    const x = cell % floor.width;
-    const y = (cell - x) / floor.width;
-    if (stepsBetween({ x, y }, player) <= reach) return true;
-    for (const step of steps) if (floor.canStand(moves, x + step.x, y + step.y)) reached.add(floor.index(x + step.x, y + step.y));
+  if (stepsBetween(actor, world.state.player) <= strikesFrom(moves)) return true;
+  return approachOf(world, moves, directions).startsBeside(actor);
+}
+
+/** A swimmer stays in the water and strikes at the shore. */
+function strikesFrom(moves: Moves): number {
+  return moves === 'swim' ? 1 : 0;
+}
+
+/** Ways to the player for some kind of movement: one search from its end for all who ask, which only goes as far as needed. */
+class Approach {
+  /** The cells (`y * width + x`) from which steps lead to the player, nearest first. */
+  private readonly cells = new Set<number>();
+  private readonly spreading = this.cells.values();
+
+  constructor(private readonly floor: Floor, private readonly moves: Moves, private readonly steps: readonly Point[]) {}
+
+  /** Makes the cells around a place, or itself alone, an end of the ways. */
+  endAt({ x, y }: Point, reach: number): this {
+    this.add({ x, y });
+    if (reach > 0) for (const step of DIRECTIONS) this.add({ x: x + step.x, y: y + step.y });
+    return this;
   }
-  return false;
+
+  /** Whether a step from a place leads on to one of the ways. */
+  startsBeside({ x, y }: Point): boolean {
+    const { floor, cells } = this;
+    const beside = this.steps.map((step) => ({ x: x + step.x, y: y + step.y })).filter((at) => floor.contains(at.x, at.y));
+    const starts = beside.map((at) => floor.index(at.x, at.y));
+    const isMet = (): boolean => starts.some((cell) => cells.has(cell));
+    while (!isMet()) {
+      const next = this.spreading.next();
+      if (next.done === true) return false;
+      const at = { x: next.value % floor.width, y: Math.floor(next.value / floor.width) };
+      for (const step of this.steps) this.add({ x: at.x + step.x, y: at.y + step.y });
+    }
+    return true;
+  }
+
+  private add({ x, y }: Point): void {
+    if (this.floor.canStand(this.moves, x, y)) this.cells.add(this.floor.index(x, y));
+  }
+}
+
+/** The approaches on a floor, for as long as neither its cells change nor the player moves. */
+const approaches = new WeakMap<Floor, { readonly of: string; readonly by: Map<string, Approach> }>();
+
+function approachOf({ floor, state: { player } }: World, moves: Moves, directions: number): Approach {
+  const of = `${floor.cellsHash} ${player.x} ${player.y}`;
+  const known = approaches.get(floor);
+  const { by } = known?.of === of ? known : { by: new Map<string, Approach>() };
+  approaches.set(floor, { of, by });
+  const kind = `${moves} ${directions}`;
+  const approach = by.get(kind) ?? new Approach(floor, moves, DIRECTIONS.slice(0, directions)).endAt(player, strikesFrom(moves));
+  by.set(kind, approach);
+  return approach;
 }

@@ -3,7 +3,7 @@ import type { Action } from '../../../src/engine/actions/Action';
 import { Wait } from '../../../src/engine/actions/Wait';
 import { interruption, pursue, rest, routeTo, type Intent } from '../../../src/engine/ai/intents';
 import { hostilesInView, isThreat } from '../../../src/engine/ai/threat';
-import { stepsBetween } from '../../../src/engine/core/point';
+import { DIRECTIONS, stepsBetween } from '../../../src/engine/core/point';
 import { Rng } from '../../../src/engine/core/rng';
 import type { GameEvent } from '../../../src/engine/events';
 import type { Game } from '../../../src/engine/Game';
@@ -14,6 +14,7 @@ import { monster } from '../../support/drawGame';
 import { follow } from '../../support/follow';
 import { scaled } from '../../support/scale';
 import { drawScene } from '../../support/tacticsPack';
+import { breeds, drawWater, waterRows } from '../../support/waterPack';
 import { contentOf } from '../../support/tinyPack';
 
 const explore: Intent = { do: 'explore' };
@@ -52,6 +53,60 @@ describe('a visible enemy means a fight', () => {
     coward.hp = 1;
     thief.loot.push({ id: 99, kind: 'salve', affixes: [], charges: 0, plus: 0 });
     expect([sleeper, coward, thief].map((actor) => isThreat(game, actor))).toEqual([false, false, false]);
+  });
+});
+
+describe('whether an enemy can come', () => {
+  /** One breed for each kind of movement, in both numbers of directions. */
+  const KINDS = (['walk', 'fly', 'phase', 'burrow', 'swim'] as const).flatMap((moves) => ([4, 8] as const).map((directions) => ({ moves, directions })));
+  const runners = Object.fromEntries(KINDS.map((kind, at) => [`runner${at}`, { ...breeds.nomad, ...kind, glyph: String.fromCharCode(0xc0 + at) }]));
+
+  /** By walking from the enemy over all cells that it can stand on. */
+  function comes({ floor, state: { player } }: Game, { x, y, breed }: Actor): boolean {
+    const { moves, directions } = KINDS[Number(breed.slice('runner'.length))] as (typeof KINDS)[number];
+    const reached = new Set([floor.index(x, y)]);
+    for (const cell of reached) {
+      const at = { x: cell % floor.width, y: Math.floor(cell / floor.width) };
+      if (stepsBetween(at, player) <= (moves === 'swim' ? 1 : 0)) return true;
+      for (const step of DIRECTIONS.slice(0, directions)) if (floor.canStand(moves, at.x + step.x, at.y + step.y)) reached.add(floor.index(at.x + step.x, at.y + step.y));
+    }
+    return false;
+  }
+
+  it('is what a walk from it finds, on any floor, also after the player has moved and walls have fallen', () => {
+    const found = new Map<string, number>();
+    for (let seed = 0; seed < scaled(60, 1000); seed++) {
+      const rng = Rng.of(String(seed), 'threat');
+      const drawn = Array.from({ length: 9 * 12 }, () => rng.pick(['.', '.', '#', '=', '~', '+']));
+      for (let at = 0; at < KINDS.length * 2; at++) drawn[at * 5 + rng.below(5)] = String.fromCharCode(0xc0 + (at % KINDS.length));
+      drawn[drawn.length - 1 - rng.below(6)] = '@';
+      const game = drawWater(drawn.join('').replace(/.{12}/g, '$&\n'), { pack: { breeds: { ...waterRows.breeds, ...runners } } });
+      const compare = (): void => {
+        for (const actor of game.floor.state.actors) {
+          const comesHere = comes(game, actor);
+          expect([seed, actor.breed, isThreat(game, actor)]).toEqual([seed, actor.breed, comesHere]);
+          found.set(`${comesHere}`, (found.get(`${comesHere}`) ?? 0) + 1);
+        }
+      };
+      compare();
+      game.state.player.x = Math.max(0, game.state.player.x - 3);
+      compare();
+      const ground = game.content.tiles.findIndex(({ id }) => id === 'ground');
+      for (let x = 1; x < 11; x++) game.floor.setTile({ x, y: 4 }, ground);
+      compare();
+    }
+    expect(Math.min(found.get('true') ?? 0, found.get('false') ?? 0)).toBeGreaterThan(300);
+  });
+
+  it('takes one search, however many ask', () => {
+    const asked = [1, 40].map((count) => {
+      const game = drawScene(`@...................~\n${'~'.repeat(21)}\n${'n'.repeat(count).padEnd(42, '.').replace(/.{21}/g, '$&\n')}`, { pack: { sight: 30 } });
+      const asks = jest.spyOn(game.floor, 'canStand');
+      expect(game.floor.state.actors.filter((actor) => isThreat(game, actor))).toEqual([]);
+      return asks.mock.calls.length;
+    });
+    expect(asked[0]).toBeGreaterThan(20);
+    expect(asked[1]).toBe(asked[0]);
   });
 });
 
