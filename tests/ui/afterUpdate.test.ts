@@ -61,11 +61,14 @@ describe('a run whose rules are gone', () => {
     expect(ranking(session, { ...entry, replay: null })).toBe('Unranked: it wasn\'t recorded from start to end.');
   });
 
-  test('can\'t be watched, which is said before its first turn', async () => {
-    const session = await open(stored({ ...outdated(run), proof: 'verified' }));
-    type(session, 'Enter', 'Enter');
-    expect(session.modes.top.kind).toBe('pastRun');
-    expect(session.notice).toMatch(new RegExp(`^Recorded with version ${made}, which plays differently from this one \\(\\d+\\.[0-9a-f]{8}\\)\\.`));
+  test('can\'t be watched: its page says why, and offers what can be done', async () => {
+    const entry: KeptEntry = { ...outdated(run), proof: 'verified' };
+    const session = await open(stored(entry));
+    type(session, 'Enter');
+    expect(session.modes.top).toMatchObject({ kind: 'pastRun', choices: [{ label: 'ui.history.copy' }, { label: 'ui.history.again' }] });
+    expect(pastFacts(entry, true, proofsOf(session).fitOf(entry)).map(({ value }) => value)).toContainEqual(
+      expect.stringMatching(new RegExp(`^Recorded with version ${made}, which plays differently from this one \\(\\d+\\.[0-9a-f]{8}\\)\\.`)),
+    );
   });
 });
 

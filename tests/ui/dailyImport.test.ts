@@ -47,7 +47,7 @@ describe('today\'s daily run in an imported file', () => {
     ['without a recording', { history: [{ ...first, replay: null }] }, /isn't confirmed by its recording/],
     ['of rules that are gone', { history: [{ ...first, replay: first.replay?.replace(/^LF1~\d+/, 'LF1~1') ?? null }] }, /isn't confirmed by its recording/],
     ['that isn\'t there', { history: [] }, /isn't in this file/],
-    ['of a day to come', { history: [first], daily: { '2026-11-23': 'first' } }, /days to come/],
+    ['of a day to come', { history: [first], daily: { '2026-11-23': 'first' } }, /future days/],
   ])('leaves the day open if it is one %s, and says why', async (_what, more, why) => {
     const { session, lines, storage } = await imported({ daily: { [DAY]: 'first' }, ...more });
     expect(lines.filter((line) => why.test(line))).toHaveLength(1);
@@ -84,6 +84,6 @@ describe('today\'s daily run in an imported file', () => {
 test('an id that a file has several times is told, and the first is imported', async () => {
   const thrice: HistoryEntry[] = [{ ...first, score: 1 }, { ...first, score: 2 }, { ...other, score: 3 }, { ...other, id: 'else', score: 4 }];
   const { lines, storage } = await imported({ history: thrice });
-  expect(lines.slice(1)).toEqual(['2 finished runs, 2 new.', '2 more runs with the id of another in this file, left out.']);
+  expect(lines.slice(1)).toEqual(['2 finished runs, 2 new.', '2 runs are left out, since another in this file has the same id.']);
   expect((await new HistoryBook(storage).read()).entries.map(({ id, score }) => [id, score])).toEqual(expect.arrayContaining([['first', 1], ['else', 4]]));
 });

@@ -205,10 +205,10 @@ describe('a run of the history', () => {
   });
 
   test('of a removed dungeon can\'t be watched, and says so', async () => {
-    const { session } = await openRun({ replay: (entry().replay ?? '').replace('~lanternfall~', '~gone~') });
-    choose(session, 'ui.history.watch');
-    expect(session.modes.top.kind).toBe('pastRun');
-    expect(session.notice).toContain('gone');
+    const gone = entry({ replay: (entry().replay ?? '').replace('~lanternfall~', '~gone~') });
+    const { session } = await openRun(gone);
+    expect('choices' in session.modes.top && session.modes.top.choices.map(({ label }) => label)).not.toContain('ui.history.watch');
+    expect(pastFacts(gone, false, proofsOf(session).fitOf(gone)).map(({ value }) => value)).toContainEqual(expect.stringContaining('gone'));
   });
 
   test('copies its score, and of a daily run its line', async () => {

@@ -6,7 +6,6 @@ import { watchText } from '../replays/watchText';
 import type { Session } from '../Session';
 import { startAfterAsking } from './endRun';
 import { Menu, type Choice } from './Menu';
-import { unplayableLine } from '../views/historyView';
 import { TextExport } from './TextExport';
 import { Tombstone } from './Tombstone';
 import type { TextKey } from '../../keep/text';
@@ -21,12 +20,15 @@ export class PastRun extends Menu {
   /** @param session replays the run, to see whether it is ranked */
   constructor(readonly entry: HistoryEntry, session: Session) {
     super();
-    void proofsOf(session).prove(entry).then(() => { session.refresh(); });
+    const proofs = proofsOf(session);
+    void proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
     const fileName = `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
     const copying = (label: TextKey, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
+    // A recording by other rules would stop somewhere, for no reason that the player could know.
+    const watchable = proofs.fitOf(entry).is === 'fits' ? replay : null;
     this.choices = [
-      ...(replay === null ? [] : [{ label: 'ui.history.watch' as const, choose: (session: Session) => watch(session, entry, replay) }]),
+      ...(watchable === null ? [] : [{ label: 'ui.history.watch' as const, choose: (session: Session) => watch(session, watchable) }]),
       ...(morgue === '' ? [] : [{ label: 'ui.history.read' as const, choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
       ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
@@ -35,10 +37,9 @@ export class PastRun extends Menu {
   }
 }
 
-/** Shows the replay, or says why it can't: one of another version would stop somewhere, without a reason that the player could know. */
-function watch(session: Session, entry: HistoryEntry, replay: string): ModeResult {
-  const unplayable = unplayableLine(proofsOf(session).fitOf(entry));
-  session.tell(unplayable);
-  if (unplayable === null) watchText(session, replay);
+/** Shows the replay, or says why it can't. */
+function watch(session: Session, replay: string): ModeResult {
+  session.tell(null);
+  watchText(session, replay);
   return STAY;
 }

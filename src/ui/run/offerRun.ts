@@ -20,7 +20,10 @@ export function offerRun(session: Session, saves: SavedRuns, other: OtherRun): v
     const moved = isTaken && session.run !== null ? saves.swap(session.run, other) : saves.decline(other);
     const failure = await moved.then(() => null, failureOf);
     giveBack();
-    if (failure !== null) { session.tell(text(`ui.keeping.unmoved.${failure}`)); return; }
+    if (failure !== null) {
+      session.tell(text(`ui.keeping.unmoved.${failure}`));
+      return;
+    }
     if (isTaken) {
       session.open(other.run);
       runs.keep(other.run);

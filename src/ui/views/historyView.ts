@@ -16,7 +16,11 @@ export interface PastLine {
   readonly hasWon: boolean;
 }
 
-/** An entry's line. @param counts whether it is ranked; null while being verified. @param fit whether its recording can be played here */
+/**
+ * An entry's line.
+ * @param counts whether it is ranked; null while being verified
+ * @param fit whether its recording can be played here
+ */
 export function pastLine(entry: HistoryEntry, counts: boolean | null, fit: Fit = FITS): PastLine {
   const { id, pack, floor, turns, score, ended, daily, kind } = entry;
   return {
@@ -34,7 +38,7 @@ export function pastLine(entry: HistoryEntry, counts: boolean | null, fit: Fit =
   };
 }
 
-/** The facts of an entry. @param counts whether it is ranked; null while being verified. @param fit whether its recording can be played here */
+/** The facts of an entry; the rest as for its line. */
 export function pastFacts(entry: KeptEntry, counts: boolean | null, fit: Fit = FITS): Fact[] {
   const { seed, floor, level, turns, score, ended } = entry;
   const unplayable = unplayableLine(fit);
@@ -51,13 +55,13 @@ export function pastFacts(entry: KeptEntry, counts: boolean | null, fit: Fit = F
   ];
 }
 
-/** The name of a run's dungeon, be it still there or not. */
+/** The name of a run's dungeon, whether it is still installed or not. */
 export function packNameOf(named: Named): string {
   return inTextsOf(named, () => text(`pack.${named.pack}`));
 }
 
 /** Why a recording can't be watched here, as a sentence; null if it can. */
-export function unplayableLine(fit: Fit): string | null {
+function unplayableLine(fit: Fit): string | null {
   switch (fit.is) {
     case 'fits':
       return null;

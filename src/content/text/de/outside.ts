@@ -4,7 +4,7 @@ import type { outside as english } from '../en/outside';
 export const outside = {
   'outside.proving': '{name} wird getestet …',
   'outside.taken': '{pack} hinzugefügt und ausgewählt. Starte, wann du willst.',
-  'outside.warned': '{n} {n?Warnung:Warnungen} für den Autor, zuerst: {why}',
+  'outside.warned': '{n} {n?Warnung für den Autor:Warnungen für den Autor, die erste}: {why}',
   'outside.taken.notKept': '{pack} hinzugefügt, aber dieser Browser erlaubt kein Speichern: Es ist weg, wenn du die Seite schließt.',
   'outside.removed': '{pack} ist entfernt.',
   'outside.notChanged': 'Der Browser konnte die Änderung nicht speichern. Nichts hat sich geändert. Versuche es noch einmal.',

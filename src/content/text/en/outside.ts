@@ -4,7 +4,7 @@ import type { Texts } from '../../../engine/content';
 export const outside = {
   'outside.proving': 'Testing {name}…',
   'outside.taken': '{pack} added and selected. Start when you\'re ready.',
-  'outside.warned': '{n} {n?warning:warnings} for its author, first: {why}',
+  'outside.warned': '{n} {n?warning for its author:warnings for its author, the first}: {why}',
   'outside.taken.notKept': '{pack} added, but this browser doesn\'t allow saving: it will be gone when you close the page.',
   'outside.removed': '{pack} has been removed.',
   'outside.notChanged': 'The browser couldn\'t save the change, so nothing has changed. Try again.',
