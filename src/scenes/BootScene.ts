@@ -37,7 +37,7 @@ async function readSprites(): Promise<Awaited<ReturnType<typeof readAtlas>> | nu
   }
 }
 
-/** Whether the picture can be drawn, once it is there; one that came broken is asked for again past all caches. */
+/** Whether the picture can be drawn, once it has loaded; a broken one is fetched again past all caches. */
 async function isDrawable(picture: HTMLImageElement): Promise<boolean> {
   const decoded = (): Promise<boolean> => picture.decode().then(() => true, () => false);
   if (await decoded()) return true;

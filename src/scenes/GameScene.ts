@@ -47,7 +47,7 @@ export class GameScene extends Phaser.Scene {
     const resize = (): void => {
       insets.expire();
       view.resize();
-      // Panels that are placed by the map or the window move along.
+      // Panels placed by the map or the window move with it.
       session.refresh();
     };
     this.scale.on(Phaser.Scale.Events.RESIZE, resize);

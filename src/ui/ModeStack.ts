@@ -37,7 +37,7 @@ export class ModeStack {
     this.modes.push(mode);
   }
 
-  /** Opens a mode, below the dialog that another page saves the run. */
+  /** Opens a mode, but below the dialog that another page saves the run. */
   ask(mode: Mode): void {
     const { top } = this;
     const isElsewhere = top.kind === 'elsewhere';

@@ -11,7 +11,7 @@ import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
 import type { PackManager } from './PackManager';
 
-/** The most milliseconds that a pack's trial takes, in case its counted work is that slow, and that it blocks the page at a time. */
+/** The most milliseconds that a pack's trial may take, should its counted work be that slow, and that it blocks the page at a time. */
 const TRIAL_MS = 60_000;
 const SLICE_MS = 30;
 

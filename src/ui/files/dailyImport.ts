@@ -1,24 +1,25 @@
 import type { Archive } from '../../keep/archive';
 import { DAILY, dailySeed, dayOf } from '../../keep/daily';
+import type { HistoryEntry } from '../../keep/history';
 import type { Run } from '../../keep/Run';
 import { firstPack } from '../run/runError';
 import type { Session } from '../Session';
 import { proofsOf } from '../run/proofsOf';
 
-/** Why a file's run of a day doesn't count here: it isn't in the file, isn't a run of that day, isn't proven, or the day is to come. */
+/** Why a file's run of a day doesn't count here: it isn't in the file, isn't of that day, isn't proven, or its day is yet to come. */
 export type DailyFault = 'missing' | 'other' | 'unproven' | 'early';
 
-/** What an archive says of daily runs. */
+/** The daily runs of an archive. */
 export interface DailyImport {
-  /** Those that count here, too: the run's id by day. */
+  /** Those that count here: the run's id by day. */
   readonly daily: Readonly<Record<string, string>>;
   /** Why today's doesn't; null if it does, or the file has none, or this page has its own. */
   readonly fault: DailyFault | null;
 }
 
 /**
- * Asks of each daily run in an archive whether it may count here. What it says of past days changes nothing any more; today's could take the day
- * from the player, so its run must be of that day and proven by its recording. `run` is the archive's run in progress.
+ * Finds which daily runs of an archive may count here. Past days no longer change anything; today's would use up the player's own try, so its
+ * run must be of that day and proven by its recording. `run` is the archive's run in progress.
  */
 export async function examineDaily(session: Session, { daily, history }: Archive, run: Run | null): Promise<DailyImport> {
   if (Object.keys(daily).length === 0) return { daily, fault: null };
@@ -37,6 +38,6 @@ export async function examineDaily(session: Session, { daily, history }: Archive
   return counts ? { daily: { ...past, [today]: id }, fault: null } : { daily: past, fault: 'unproven' };
 }
 
-function isOf(day: string, run: { readonly daily: string; readonly ranked: boolean; readonly pack: string; readonly seed: string }): boolean {
-  return run.daily === day && run.ranked && run.pack === firstPack && run.seed === dailySeed(day);
+function isOf(day: string, { daily, ranked, pack, seed }: Pick<HistoryEntry, 'daily' | 'ranked' | 'pack' | 'seed'>): boolean {
+  return daily === day && ranked && pack === firstPack && seed === dailySeed(day);
 }

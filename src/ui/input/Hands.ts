@@ -70,13 +70,13 @@ export class Hands {
     this.held = null;
   }
 
-  /** Releases everything on all devices: the player has left, or for another reason it may be lifted unnoticed. */
+  /** Releases everything on all devices: the player has left, or releases may go unnoticed for another reason. */
   release(): void {
     this.clear();
     for (const forget of [...this.releases]) forget();
   }
 
-  /** Has a device forget what is held on it with every `release`; returns how to stop. */
+  /** Has a device forget, at every `release`, what is held on it; returns how to stop. */
   onRelease(forget: () => void): () => void {
     this.releases.add(forget);
     return () => { this.releases.delete(forget); };

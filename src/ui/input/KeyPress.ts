@@ -16,15 +16,15 @@ const SHIFTED = /^(Tab|Arrow(Up|Down|Left|Right))$/;
 
 /** The characters of an American keyboard on keys other than letters, by code: without Shift, and with it. */
 const PLACES: Readonly<Partial<Record<string, string>>> = {
-  Backquote: '`~', Digit1: '1!', Digit2: '2@', Digit3: '3#', Digit4: '4$', Digit5: '5%', Digit6: '6^', Digit7: '7&', Digit8: '8*', Digit9: '9(', Digit0: '0)',
-  Minus: '-_', Equal: '=+', BracketLeft: '[{', BracketRight: ']}', Backslash: '\\|', Semicolon: ';:', Quote: '\'"', Comma: ',<', Period: '.>', Slash: '/?',
-  Space: '  ',
+  Backquote: '`~', Minus: '-_', Equal: '=+', Space: '  ',
+  Digit1: '1!', Digit2: '2@', Digit3: '3#', Digit4: '4$', Digit5: '5%', Digit6: '6^', Digit7: '7&', Digit8: '8*', Digit9: '9(', Digit0: '0)',
+  BracketLeft: '[{', BracketRight: ']}', Backslash: '\\|', Semicolon: ';:', Quote: '\'"', Comma: ',<', Period: '.>', Slash: '/?',
 };
 
 /**
  * A key's name in the keymap: the character in the current layout; numpad keys by code, so that NumLock makes no difference.
- * Letters follow Shift, not CapsLock. What is no Latin character goes by code, as on an American keyboard, and so do letters with
- * `byPlace` on all layouts. Tab and arrows have names of their own with Shift.
+ * Letters follow Shift, not CapsLock. All but Latin characters go by code, as on an American keyboard; with `byPlace` letters do on all
+ * layouts. Tab and arrows have names of their own with Shift.
  */
 export function keyName({ key, code, shift }: KeyPress, byPlace = false): string {
   if (/^Numpad\d$/.test(code)) return code;
@@ -36,7 +36,7 @@ export function keyName({ key, code, shift }: KeyPress, byPlace = false): string
   return shift ? typed.toUpperCase() : typed.toLowerCase();
 }
 
-/** What the key types on an American keyboard; null where that has none such. */
+/** What the key types on an American keyboard; null if it types nothing there. */
 export function placeName({ code, shift }: Pick<KeyPress, 'code' | 'shift'>): string | null {
   if (LETTER_PLACE.test(code)) return shift ? code.slice(-1) : code.slice(-1).toLowerCase();
   return PLACES[code]?.charAt(Number(shift)) ?? null;

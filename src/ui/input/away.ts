@@ -5,7 +5,7 @@ export interface AwayPage extends Pick<Window, 'addEventListener' | 'removeEvent
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
 }
 
-/** What keeps the page from hearing of a release though it has the focus: a menu of the browser, and something being dragged. */
+/** After these the page misses releases although it has the focus: a menu of the browser opens, or something is dragged. */
 const DEAF = ['contextmenu', 'dragstart'] as const;
 
 /**

@@ -161,7 +161,7 @@ function goesByPlace({ scheme }: Keys, layer: Layer): boolean {
 }
 
 /**
- * A key's name in a layer. Letters that go by place leave it to a sign on their key, such as the ? of AZERTY's M, if that is bound itself
+ * A key's name in a layer. Where letters go by place, a sign printed on the key, such as the ? of AZERTY's M, comes first if it is bound
  * and the place doesn't walk.
  */
 export function nameIn(keys: Keys, layer: Layer, press: KeyPress): string {
@@ -172,7 +172,7 @@ export function nameIn(keys: Keys, layer: Layer, press: KeyPress): string {
   return onMap(name)?.command.do === 'step' || !onMap(character) ? name : character;
 }
 
-/** The name to try next where a key's own does nothing: arrows without Shift, and on layouts that lack Latin letters the key's place. */
+/** The name to try where a key's own does nothing: an arrow's without Shift, or the key's place on layouts that lack Latin letters. */
 function otherName(press: KeyPress, name: string): string {
   if (name.startsWith('ShiftArrow')) return name.slice('Shift'.length);
   return (lacksLatin() && name.length === 1 ? placeName(press) : null) ?? name;

@@ -5,7 +5,7 @@ interface LayoutSource extends Pick<Navigator, 'language'> {
   readonly keyboard?: { getLayoutMap?: () => Promise<Iterable<readonly [string, string]>> };
 }
 
-/** Whether the last key for a letter typed one of another script than the Latin. */
+/** Whether the last letter key typed a letter of another script than Latin. */
 let isForeignLayout = false;
 
 const LETTER_PLACE = /^Key[A-Z]$/;

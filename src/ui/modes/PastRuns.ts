@@ -16,7 +16,7 @@ const BEST = 5;
 /** The number of runs below them that are shown at first, and that "more" adds. */
 const PAGE = 100;
 
-/** After so many runs that turn out not to count, the list is drawn again. */
+/** The list is drawn again after this many runs that turn out not to count. */
 const REFUSED_A_REFRESH = 50;
 
 /** A line of the list. */
@@ -26,7 +26,7 @@ export interface PastSlot {
   readonly isBest: boolean;
 }
 
-/** The history, sorted for the list: made anew only when the history or the pack shown is another. */
+/** The history, sorted for the list; sorted again only for another history or pack. */
 interface Sorted {
   readonly past: Past | null;
   readonly pack: string | null;
@@ -50,7 +50,7 @@ export class PastRuns extends List {
   private best: readonly KeptEntry[] = [];
   private sorted: Sorted = { past: null, pack: null, ranked: [], shown: [] };
   private isProving = false;
-  /** What was sorted, and how many runs were checked, when the last walk down the list had come to its end. */
+  /** What was sorted, and how many runs were checked, when the last walk down the list ended. */
   private walked: { readonly sorted: Sorted; readonly checked: number } | null = null;
 
   /** @param session refreshed when the history has been read, and as runs are verified */

@@ -30,7 +30,7 @@ function Pad({ side, session }: { readonly side: 'left' | 'right'; readonly sess
       aria-label={text('ui.pad')}
       style={{ bottom }}
       onPointerDown={(event) => {
-        // The one before may have been lifted unnoticed, from this very part.
+        // The last finger may have been lifted unnoticed, from this very part.
         hold(null);
         finger.current = event.pointerId;
         box.current?.setPointerCapture(event.pointerId);

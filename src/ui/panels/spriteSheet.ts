@@ -64,7 +64,7 @@ async function fetchAtlas(): Promise<Atlas> {
   return { frames: await fetchFrames('default').catch(() => fetchFrames('reload')), picture };
 }
 
-/** The frames, past all caches where those have something else. */
+/** The frames; `reload` asks past all caches. */
 async function fetchFrames(cache: RequestCache): Promise<object> {
   const answer = await fetch(ATLAS_FILES.frames, { cache });
   return (await answer.json()) as object;

@@ -10,8 +10,8 @@ interface Saver {
 const PATIENCE_MS = 2000;
 
 /**
- * Hides a turn that must not be undone until it is saved: the one that ends a run, and the choice of what a level gives. So killing the browser
- * brings back neither a death nor a choice already seen. Where nothing is saved, or the browser doesn't answer, the turn is shown anyway.
+ * Hides a turn that must not be undone until it is saved: the end of a run, or the choice at a new level. So killing the browser undoes
+ * nothing that the player has seen. Where nothing is saved, or the browser doesn't answer, the turn is shown anyway.
  */
 export class HiddenTurn {
   private waiting: Promise<void> | null = null;

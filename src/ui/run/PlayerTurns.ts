@@ -160,7 +160,7 @@ export class PlayerTurns {
     this.session.passing = null;
     const refused = events.find((event) => event.type === 'refused');
     const heeded = events.filter((event) => this.isHeeded(event, game));
-    // Asked also without an intent: what the player has met in single steps stops it no more.
+    // Asked without an intent too: what the player has met in single steps no longer stops one.
     const why = interruption(game, heeded);
     if (refused) this.stop(refused, refused.tone);
     else if (why && this.intent !== null) this.stop(isLogged(game, why) ? null : why);

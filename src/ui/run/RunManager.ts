@@ -241,19 +241,22 @@ export class RunManager {
       if (picked.run) session.open(picked.run);
       await this.notices.reportFound(look);
       session.packs.report();
-      if (picked.other && session.isRunning) (await import(/* webpackChunkName: "saved" */ './offerRun')).offerRun(session, this.saves, picked.other);
+      if (picked.other && session.isRunning) {
+        const { offerRun } = await import(/* webpackChunkName: "saved" */ './offerRun');
+        offerRun(session, this.saves, picked.other);
+      }
       if (picked.run) return 'resumed';
       return picked.refused.length > 0 ? 'damaged' : 'none';
     } catch (error) {
       slots.isOpen = false;
-      // That says nothing about the storage.
+      // A part that didn't load says nothing about the storage.
       if (error instanceof Error && error.name === 'ChunkLoadError') throw error;
       session.tell(text(`ui.keeping.unread.${failureOf(error)}`));
       return 'damaged';
     }
   }
 
-  /** Goes over to a better storage, with what is here; false if that fails. */
+  /** Moves to a better storage with all that is here; false if that fails. */
   private async moveOver(): Promise<boolean> {
     const { session, saver, saves } = this;
     await saver.settled();

@@ -33,7 +33,7 @@ export class SaveNotices {
     if (run && picked.refused.length > 0) lines.push(text('ui.keeping.before', { n: run.game.state.turn }));
     if (isSecondBest === true) lines.push(text('ui.keeping.unread.silent'));
     if (isLeft) lines.push(text('ui.keeping.left'));
-    // A database that refuses today may be whole.
+    // A database that refuses today may still be whole.
     const isOutOfReach = missing?.store === 'indexedDB' && kind !== 'indexedDB';
     if (missing) lines.push(isOutOfReach ? text('ui.keeping.unread.refused') : missingLine(missing));
     if (kind === 'memory') lines.push(text('ui.fault.notLasting'));

@@ -43,10 +43,7 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
   };
 }
 
-/**
- * Has each ranked run replayed in the background once its end is saved: later versions may not be able to, and then it keeps the place that
- * it has proven here.
- */
+/** Has each ranked run replayed in the background once its end is saved: it keeps the place it proves now when later versions can't replay it. */
 export function proveEnds(session: Session): void {
   let seen: string | null = null;
   session.on({

@@ -84,15 +84,15 @@ export class CellArtist {
     const { ground, wall, overlays } = tileFrames(this.source, x, y);
     const carpet = look.as === 'ground' ? (this.carpets.get(this.floor.index(x, y)) ?? null) : null;
     const thing = this.thing(x, y, look);
-    const hasRoom = carpet === null && this.sign(x, y) === null;
-    const decor = thing ?? (hasRoom ? this.decor(x, y, look) : null);
+    const sign = this.sign(x, y);
+    const decor = thing ?? (carpet === null && sign === null ? this.decor(x, y, look) : null);
     const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
     const stairs = look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null;
     const pieces = {
       ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
       overlays: [...shores, ...overlays].flatMap(asPieces),
-      decorations: [...asPieces(stairs), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.sign(x, y)), ...asPieces(this.trap(x, y))],
+      decorations: [...asPieces(stairs), ...(decor && !decor.animated ? [decor] : []), ...asPieces(sign), ...asPieces(this.trap(x, y))],
     };
     return { pieces, scenery: decor?.animated ? decor : null };
   }

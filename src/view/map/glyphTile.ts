@@ -17,7 +17,7 @@ const WASH = 'rgba(24, 20, 30, 0.62)';
 /** The frame that fades the ground below it. */
 export const PLAIN_FRAME = `${PLAIN} `;
 
-/** What is behind a character on the ground of its theme. */
+/** The background of a character on its theme's ground. */
 export const NO_BACK = 'transparent';
 
 /** The frame of a character on a plain ground; `.` is drawn as a dot. */
