@@ -7,7 +7,7 @@ import { fighter } from '../../src/lab/fighter';
 import { costOfWay } from '../../src/lab/fighter/steps';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { monster } from '../support/drawGame';
-import { drawWater } from '../support/waterPack';
+import { deepWater, drawWater } from '../support/waterPack';
 
 /** The fighter's action in a drawn scene in which everything is known. */
 function action(game: Game): Action {
@@ -46,5 +46,15 @@ describe('the fighter and the water:', () => {
     expect(action(game)).toEqual(new Move(0, 1));
     const near = drawWater('#####\n#.@.#\n#~E.#\n#####');
     expect(action(near)).toEqual(new Bump(0, 1));
+  });
+
+  it.each([false, true])('it lets be who is in deep water beside it, where nothing can strike (asleep: %s)', (asleep) => {
+    const game = drawWater('#######\n#W@..!#\n#######');
+    const worm = monster(game, 'worm');
+    expect(action(game)).toEqual(new Bump(-1, 0));
+    worm.asleep = asleep;
+    game.floor.setTile(worm, game.content.tiles.findIndex(({ id }) => id === deepWater.id));
+    game.look();
+    expect(action(game)).toEqual(new Move(1, 0));
   });
 });

@@ -6,6 +6,7 @@ import { hasLamp } from '../../engine/rules/lamp';
 import { brightnessAt } from '../../engine/rules/light';
 import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
 import { resists, turnsOf } from '../../engine/rules/statuses';
+import { isAfloat } from '../../engine/rules/swimming';
 import { natureOf, traitsOf } from '../../engine/rules/traits';
 import type { Actor } from '../../engine/state';
 
@@ -39,6 +40,8 @@ export interface Enemy {
   /** Keeps its distance, or flees or stays in the water: no use waiting for it or chasing it. */
   readonly isShy: boolean;
   readonly isRunning: boolean;
+  /** In deep water where it is not at home: only swimmers strike it there, and it strikes nobody. */
+  readonly isAfloat: boolean;
 }
 
 /** The player's combat values, computed once a turn. */
@@ -75,6 +78,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     directions: breed.directions,
     isShy: SHY.some((tactic) => breed.brain.includes(tactic)),
     isRunning: runs(breed, actor) || breed.moves === 'swim' || hasLamp(game, actor),
+    isAfloat: isAfloat(game, actor),
   };
 }
 

@@ -19,11 +19,11 @@ import type { Weights } from './Weights';
 export class Situation {
   readonly player: Actor;
   readonly maxHp: number;
-  /** Enemies in view that are awake, and not fleeing unless adjacent. */
+  /** Enemies in view that are awake, and neither afloat nor, unless adjacent, fleeing. */
   readonly enemies: readonly Enemy[];
   /** Sleeping enemies in view. */
   readonly sleepers: readonly Enemy[];
-  /** Fleeing enemies in view. */
+  /** Fleeing enemies in view, and those afloat. */
   readonly runners: readonly Enemy[];
   private prowess: Prowess | null = null;
   private known: FighterPaths | null = null;
@@ -44,7 +44,7 @@ export class Situation {
       if (!isHostile(game.state.player, actor) || !game.seesActor(actor)) continue;
       const enemy = enemyOf(game, this.own, actor);
       if (actor.asleep) sleepers.push(enemy);
-      else if (enemy.isRunning && stepsBetween(actor, this.player) > 1) runners.push(enemy);
+      else if (enemy.isAfloat || (enemy.isRunning && stepsBetween(actor, this.player) > 1)) runners.push(enemy);
       else enemies.push(enemy);
     }
     this.enemies = enemies;

@@ -26,8 +26,8 @@ export function feared(now: Resting): Enemy[] {
 }
 
 /** Whether an enemy can be killed, and is worth it. */
-export function isMortal({ hits, harm, shot }: Enemy): boolean {
-  return hits < Infinity && harm + shot > 0;
+export function isMortal({ hits, harm, shot, isAfloat }: Enemy): boolean {
+  return hits < Infinity && harm + shot > 0 && !isAfloat;
 }
 
 /** The cost of a fight that starts with a sneak attack; other sleepers nearby wake half the time. */
