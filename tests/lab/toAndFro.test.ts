@@ -1,4 +1,5 @@
 import { Move } from '../../src/engine/actions/Move';
+import type { Breed } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { botNamed } from '../../src/lab/bots';
@@ -14,6 +15,8 @@ function played(game: Game, { weights = '', turns = 100 }: { weights?: string; t
   }
   return new Set(cells.slice(-20)).size;
 }
+
+const breedsOf = ({ floor }: Game): string[] => floor.state.actors.map(({ breed }) => breed);
 
 const everySeen = ({ floor }: Game): boolean => floor.state.explored.every((cell) => cell === 1);
 
@@ -68,5 +71,61 @@ describe('the fighter does not walk to and fro', () => {
       if (game.state.turn > 300) places.add(game.state.player.x);
     }
     expect(places.size).toBeGreaterThan(25);
+  });
+
+  describe('where only a corridor leads on, and who stands in it comes into view and goes:', () => {
+    /** The fighter's moves once it has gained nothing for long. */
+    function tired(picture: string, guard: Partial<Breed> = {}): Game {
+      const pack = { sight: 3, breeds: mindsWith('nomad', { brain: [], hp: 2, ...guard }) };
+      const game = drawScene(picture, { pack });
+      const { floor: { state: { explored }, width }, state } = game;
+      explored.forEach((_, cell) => { if (cell % width > 3 && cell < explored.length - 2 * width) explored[cell] = 1; });
+      const [bot, rng] = [botNamed('fighter'), Rng.of('to and fro', 'bot')];
+      bot(game, rng);
+      state.turn += 400;
+      const until = state.turn + 100;
+      while (state.turn < until && !game.isOver) game.turn(bot(game, rng));
+      return game;
+    }
+
+    it('it goes through them', () => {
+      expect(breedsOf(tired(`
+        ######################
+        .....................@
+        ####################.#
+        ####################.#
+        ####################n#
+        ####################.#
+        ####################.#
+        ####################.#
+        ####################.#`))).not.toContain('nomad');
+    });
+
+    it('it goes over the trap before them', () => {
+      expect(breedsOf(tired(`
+        ######################
+        ####.................@
+        ####################.#
+        ####################t#
+        ####################n#
+        ####################.#
+        ####################.#
+        ####################.#
+        ####################.#`))).not.toContain('nomad');
+    });
+
+    it('it goes elsewhere if it can do nothing to them', () => {
+      const game = tired(`
+        ######################
+        .....................@
+        ####################.#
+        ####################.#
+        ####################n#
+        ####################.#
+        ####################.#
+        ####################.#
+        ####################.#`, { defence: 99, power: 0 });
+      expect(game.floor.isSeen(0, 1)).toBe(true);
+    });
   });
 });

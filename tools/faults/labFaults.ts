@@ -44,4 +44,25 @@ export const LAB_FAULTS: readonly Planted[] = [
     put: 'if (error instanceof PackFailure) throw error;',
     tests: ['tests/lab/failingPacks.test.ts'],
   },
+  {
+    name: 'the fighter strikes who is in deep water',
+    file: 'src/lab/fighter/Situation.ts',
+    find: 'enemy.isAfloat || ',
+    put: '',
+    tests: ['tests/lab/water.test.ts'],
+  },
+  {
+    name: 'an enemy behind a trap closes the way over it while the fighter sees it',
+    file: 'src/lab/fighter/journey.ts',
+    find: 'throughActors: weights.recalls > 0',
+    put: 'throughActors: false',
+    tests: ['tests/lab/toAndFro.test.ts'],
+  },
+  {
+    name: 'the fighter goes on without end to where it gets nowhere',
+    file: 'src/lab/fighter/giveUp.ts',
+    find: 'errand.left <= 0',
+    put: 'errand.left <= -9999',
+    tests: ['tests/lab/toAndFro.test.ts'],
+  },
 ];

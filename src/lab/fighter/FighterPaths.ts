@@ -16,6 +16,13 @@ interface Scratch {
 
 const SPARE: Scratch[] = [];
 
+/** What paths lead over that they avoid otherwise. */
+interface Daring {
+  readonly overTraps?: boolean;
+  /** Through whoever stands in the way. */
+  readonly throughActors?: boolean;
+}
+
 /** Breadth-first paths from the player over known cells, avoiding known traps, harmful hazards, visible actors but allies, and shunned cells; padded. */
 export class FighterPaths {
   private readonly scratch: Scratch;
@@ -31,7 +38,7 @@ export class FighterPaths {
   constructor(
     private readonly game: Game,
     shunned: Iterable<Point> = [],
-    avoidsTraps = true,
+    { overTraps = false, throughActors = false }: Daring = {},
   ) {
     const { floor, state } = game;
     this.floor = floor;
@@ -42,9 +49,9 @@ export class FighterPaths {
     this.before = this.scratch.before;
     this.order = this.scratch.order;
     this.before.set(blank);
-    if (avoidsTraps) for (const trap of floor.state.traps) if (trap.known) this.shun(trap);
+    if (!overTraps) for (const trap of floor.state.traps) if (trap.known) this.shun(trap);
     if (floor.state.hazards.length > 0) this.shunHazards();
-    for (const actor of floor.state.actors) if (game.seesActor(actor) && !isPassed(game, actor)) this.shun(actor);
+    if (!throughActors) for (const actor of floor.state.actors) if (game.seesActor(actor) && !isPassed(game, actor)) this.shun(actor);
     for (const cell of shunned) this.shun(cell);
     this.start = floor.cell(state.player.x, state.player.y);
     this.before[this.start] = this.start;

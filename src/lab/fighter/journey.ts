@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/actions/Action';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
-import { DIRECTIONS, stepsBetween, type Point } from '../../engine/core/point';
+import { DIRECTIONS, type Point } from '../../engine/core/point';
 import { canTake } from '../../engine/ai/explore';
 import { healingIn } from '../../engine/effects/effects';
 import type { Floor } from '../../engine/floor/Floor';
@@ -12,10 +12,9 @@ import { isJunk } from './gear';
 import { costOf, metOf } from './knownEnemies';
 import { around, freeSteps, type Situation, type Tactic } from './Situation';
 import { isCutOff } from './melee';
-import { assault } from './sleepers';
 import { stepTo } from './steps';
-import { isGoalFloor } from './goalItem';
-import { idleTurns, memoryOf } from './memory';
+import { goalItemsOf, isGoalFloor } from './goalItem';
+import { memoryOf } from './memory';
 import { hasLight } from './potionTesting';
 
 /* Tactics between fights. */
@@ -70,7 +69,7 @@ function exploreBy(now: Situation, steps: readonly Point[]): Action | null {
   wanted.push(...besideLocks(game));
   const settled = settledOf(floor, steps);
   for (const cell of wanted) settled[cell] = 0;
-  const isUnknown = (cell: number): boolean => isFrontier(floor, { settled, steps }, cell);
+  const isUnknown = frontierOf(floor, steps);
   const [next] = quietWays.toNearestCell((cell) => wanted.includes(cell) || isUnknown(cell), Infinity, settled) ?? [];
   return next ? stepTo(game, next) : null;
 }
@@ -104,12 +103,15 @@ function settledOf(floor: Floor, steps: readonly Point[]): Uint8Array {
   return settled;
 }
 
-/** Whether a padded cell is next to an unseen one; if not, it is marked as settled. */
-function isFrontier(floor: Floor, { settled, steps }: { readonly settled: Uint8Array; readonly steps: readonly Point[] }, cell: number): boolean {
-  const { x, y } = floor.position(cell);
-  for (const step of steps) if (floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y)) return true;
-  settled[cell] = 1;
-  return false;
+/** Whether a padded cell is next to an unseen one in one of these directions; if not, it is marked as settled. */
+export function frontierOf(floor: Floor, steps: readonly Point[] = STRAIGHT): (cell: number) => boolean {
+  const settled = settledOf(floor, steps);
+  return (cell) => {
+    const { x, y } = floor.position(cell);
+    for (const step of steps) if (floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y)) return true;
+    settled[cell] = 1;
+    return false;
+  };
 }
 
 /** The known locks that a carried key opens. */
@@ -137,7 +139,7 @@ export const descend: Tactic = (now) => {
   const { game, player, weights } = now;
   if (isGoalFloor(game) || weights.stay > 0) return null;
   const { floor } = game;
-  const stairs = floor.landmarks.down.filter((index) => floor.state.explored[index] !== 0).map((index) => floor.cellOf(index));
+  const stairs = stairsOf(floor);
   if (stairs.length === 0) return null;
   if (stairs.includes(floor.cell(player.x, player.y))) return new Stairs('down');
   const isDown = (cell: number): boolean => stairs.includes(cell);
@@ -145,21 +147,27 @@ export const descend: Tactic = (now) => {
   return next ? stepTo(game, next) : null;
 };
 
+/** The padded cells of the known stairs down. */
+export function stairsOf(floor: Floor): number[] {
+  return floor.landmarks.down.filter((index) => floor.state.explored[index] !== 0).map((index) => floor.cellOf(index));
+}
+
 /** Walks over known traps to where nothing else leads. */
 export const trespass: Tactic = (now) => {
   const { game, ways, enemies, weights } = now;
   if (weights.trespass === 0 || (enemies.length > 0 && !isCutOff(now))) return null;
   const { floor } = game;
-  const over = new FighterPaths(game, [], false);
+  // Else the way would be closed whenever the enemy behind the trap is in view.
+  const over = new FighterPaths(game, [], { overTraps: true, throughActors: weights.recalls > 0 });
   const isKnownTrap = (cell: number): boolean => {
     const { x, y } = floor.position(cell);
     return floor.traps.at(x, y)?.known === true;
   };
-  const view = { settled: settledOf(floor, STRAIGHT), steps: STRAIGHT };
+  const isUnknown = frontierOf(floor);
   // The farthest: between two traps the nearest would lead to and fro. A trap itself is worth going to only if the unknown begins behind it.
   const cutOff: Point[] = [];
   over.toNearestCell((cell) => {
-    if (!ways.reaches(cell) && (!isKnownTrap(cell) || isFrontier(floor, view, cell))) cutOff.push(floor.position(cell));
+    if (!ways.reaches(cell) && (!isKnownTrap(cell) || isUnknown(cell))) cutOff.push(floor.position(cell));
     return false;
   });
   const goal = weights.recalls > 0 ? keptOf(game, cutOff) : cutOff.at(-1);
@@ -176,52 +184,12 @@ function keptOf(game: Game, goals: readonly Point[]): Point | undefined {
   return goal;
 }
 
-/** Turns without anything gained after which it takes the shortest way on, whatever lies beside it. */
-const PATIENCE = 300;
-
-/** Gives up all else when it has long gained nothing: goes down, or to where the unknown begins, over sleepers and traps. */
-export const giveUp: Tactic = (now) => {
-  const { game, player, ways, enemies, weights } = now;
-  if (weights.recalls === 0 || weights.stay > 0 || idleTurns(game) < PATIENCE) return null;
-  if (enemies.some(({ actor }) => stepsBetween(actor, player) === 1)) return null;
-  const { floor } = game;
-  const stairs = isGoalFloor(game) ? [] : floor.landmarks.down.filter((index) => floor.state.explored[index] !== 0).map((index) => floor.cellOf(index));
-  if (stairs.includes(floor.cell(player.x, player.y))) return new Stairs('down');
-  const view = { settled: settledOf(floor, STRAIGHT), steps: STRAIGHT };
-  const isStairs = (cell: number): boolean => stairs.includes(cell);
-  const isUnknown = (cell: number): boolean => cell !== floor.cell(player.x, player.y) && isFrontier(floor, view, cell);
-  const over = new FighterPaths(game, [], false);
-  const down = ways.toNearestCell(isStairs) ?? over.toNearestCell(isStairs);
-  const on = down ?? ways.toNearestCell(isUnknown) ?? over.toNearestCell(isUnknown);
-  over.release();
-  // A sleeper may lie in the only way on, which is closed while it is in view.
-  const attack = down ? null : assault(now);
-  return attack ?? (on?.[0] ? stepTo(game, on[0]) : roam(now));
-};
-
-/** Goes to one place after another, in search of what bars its way: a seal opens when its boss dies, who may be anywhere in the dark. */
-function roam({ game, player, ways, enemies, rng }: Situation): Action | null {
-  if (enemies.length > 0) return null;
-  const { floor } = game;
-  const memory = memoryOf(game);
-  const known: Point[] = [];
-  ways.toNearestCell((cell) => {
-    known.push(floor.position(cell));
-    return false;
-  });
-  const isThere = memory.place !== null && memory.place.x === player.x && memory.place.y === player.y;
-  if (memory.place === null || isThere || !ways.to(memory.place)) memory.place = rng.pick(known);
-  const [next] = ways.to(memory.place) ?? [];
-  return next ? stepTo(game, next) : null;
-}
-
 /** Goes as near as possible to unreachable stairs or the goal item, where whatever bars the way will be met. */
 export const besiege: Tactic = ({ game, ways, enemies }) => {
-  const { floor, content } = game;
+  const { floor } = game;
   if (enemies.length > 0) return null;
-  const stairs = floor.landmarks.down.find((index) => floor.state.explored[index] !== 0);
-  const goalItem = floor.state.items.find(({ seen, kind }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
-  const goal = goalItem ?? (stairs === undefined ? null : floor.position(floor.cellOf(stairs)));
+  const [stairs] = stairsOf(floor);
+  const goal = goalItemsOf(game)[0] ?? (stairs === undefined ? null : floor.position(stairs));
   const [next] = (goal && ways.towards(goal)) ?? [];
   return next ? stepTo(game, next) : null;
 };

@@ -24,7 +24,7 @@ export const strike: Tactic = (now) => {
 };
 
 /** The enemy in reach with the most harm per hit needed; before all one that clings to the player, then one that dies now, held ones last. */
-function targetOf(now: Situation): Enemy | null {
+export function targetOf(now: Situation): Enemy | null {
   const { enemies } = now;
   const inReach = enemies.filter((enemy) => enemy.hits < Infinity && canReach(now, enemy));
   const ordered = [...inOrder(inReach), ...inReach];

@@ -4,6 +4,15 @@ import type { Game } from '../../engine/Game';
 
 /* What the fighter remembers beyond what is in view, so that it doesn't walk to and fro as that comes and goes. */
 
+/** Where it goes when it has given up all else. */
+export interface Errand {
+  readonly goal: Point;
+  /** Whether it goes over traps and through whoever is in the way. */
+  readonly isForced: boolean;
+  /** The steps that it may still spend on it. */
+  readonly left: number;
+}
+
 /** What it remembers of the floor it is on. */
 interface Memory {
   readonly floor: number;
@@ -13,8 +22,11 @@ interface Memory {
   readonly feared: Map<number, Point>;
   /** Where it goes over traps. */
   goal: Point | null;
-  /** Where it goes when nothing else is left. */
-  place: Point | null;
+  /** How it goes on once it has given up all else, or where it looks for what bars its way. */
+  errand: Errand | null;
+  place: Errand | null;
+  /** The padded cells of goals that it did not reach. */
+  readonly lost: Set<number>;
   /** What it had achieved when that last changed, and the turn of that. */
   achieved: string;
   since: number;
@@ -26,7 +38,7 @@ export function memoryOf(game: Game): Memory {
   const known = memories.get(game);
   const { floor, turn } = game.state;
   if (known?.floor === floor) return known;
-  const fresh: Memory = { floor, prey: [], feared: new Map(), goal: null, place: null, achieved: '', since: turn };
+  const fresh: Memory = { floor, prey: [], feared: new Map(), goal: null, errand: null, place: null, lost: new Set(), achieved: '', since: turn };
   memories.set(game, fresh);
   return fresh;
 }
@@ -34,7 +46,7 @@ export function memoryOf(game: Game): Memory {
 /** Lets the fighter remember in a copy of a run what it has seen in the run. */
 export function share(from: Game, copy: Game): void {
   const known = memories.get(from);
-  if (known) memories.set(copy, { ...known, feared: new Map(known.feared) });
+  if (known) memories.set(copy, { ...known, feared: new Map(known.feared), lost: new Set(known.lost) });
 }
 
 /** The turns since it has last seen or learnt anything new on its floor, or gained anything. */

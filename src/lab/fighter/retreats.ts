@@ -89,7 +89,8 @@ export const leaveHazard: Tactic = (now) => {
     if (next) return stepTo(game, next);
   }
   // It is on its way over the trap: a step back would lead to and fro.
-  const crosses = memoryOf(game).goal !== null && game.floor.traps.at(player.x, player.y)?.known === true && !isHarmful(game, player, player);
+  const { goal, errand, place } = memoryOf(game);
+  const crosses = (goal ?? errand ?? place) !== null && game.floor.traps.at(player.x, player.y)?.known === true && !isHarmful(game, player, player);
   if (crosses || !isBad(game, player)) return null;
   const best = freeSteps(now).sort((a, b) => incoming(now.enemies, a) - incoming(now.enemies, b))[0];
   if (best) return stepTo(game, best);

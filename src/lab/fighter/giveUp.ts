@@ -1,0 +1,104 @@
+import { PickUp } from '../../engine/actions/PickUp';
+import { Stairs } from '../../engine/actions/Stairs';
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import { FighterPaths } from './FighterPaths';
+import { goalItemsOf, isGoalFloor } from './goalItem';
+import { frontierOf, stairsOf } from './journey';
+import { targetOf } from './melee';
+import { idleTurns, memoryOf } from './memory';
+import type { Situation, Tactic } from './Situation';
+import { stepTo } from './steps';
+import { isMortal } from './waking';
+
+/*
+ * When nothing has been gained for long. What comes into view closes ways, and what goes out of view opens them, so that whoever takes the
+ * nearest way each turn may walk to and fro. Hence each goal is kept until it is reached, or has taken too many steps; such goals
+ * are not chosen again before it has been somewhere else.
+ */
+
+/** Turns without anything gained after which it takes the shortest way on, whatever lies beside it. */
+const PATIENCE = 300;
+
+/** The steps that a goal may take beyond twice those of its way. */
+const SLACK = 20;
+
+/** Gives up all else when it has long gained nothing: goes down, or to where the unknown begins, over traps and through whoever is in the way. */
+export const giveUp: Tactic = (now) => {
+  const { game, player, weights } = now;
+  if (weights.recalls === 0 || weights.stay > 0) return null;
+  const memory = memoryOf(game);
+  if (idleTurns(game) < PATIENCE) {
+    Object.assign(memory, { errand: null, place: null });
+    memory.lost.clear();
+    return null;
+  }
+  if (targetOf(now)) return null;
+  if (exitsOf(game).includes(game.floor.cell(player.x, player.y))) return isGoalFloor(game) ? new PickUp() : new Stairs('down');
+  const over = new FighterPaths(game, [], { overTraps: true, throughActors: true });
+  const [next] = keepTo(now, over, 'place') ?? goOn(now, over) ?? roam(now, over) ?? [];
+  over.release();
+  return next ? stepTo(game, next) : null;
+};
+
+/** The known stairs down, or on the last floor the item that wins. */
+function exitsOf(game: Game): number[] {
+  const { floor } = game;
+  return isGoalFloor(game) ? goalItemsOf(game).map(({ x, y }) => floor.cell(x, y)) : stairsOf(floor);
+}
+
+/** The way to the stairs or the item that wins, else to the nearest place where the unknown begins; null if it has tried them all. */
+function goOn(now: Situation, over: FighterPaths): Point[] | null {
+  const { game, player, ways } = now;
+  const { floor } = game;
+  const memory = memoryOf(game);
+  const exits = exitsOf(game);
+  const isFrontier = frontierOf(floor);
+  const isExit = (cell: number): boolean => exits.includes(cell) && !memory.lost.has(cell);
+  const isUnknown = (cell: number): boolean => !memory.lost.has(cell) && isFrontier(cell);
+  if (memory.errand) {
+    const cell = floor.cell(memory.errand.goal.x, memory.errand.goal.y);
+    const way = isExit(cell) || isUnknown(cell) ? keepTo(now, over, 'errand') : null;
+    if (way) return way;
+    memory.lost.add(cell);
+  }
+  memory.lost.add(floor.cell(player.x, player.y));
+  const out = ways.toNearestCell(isExit) ?? over.toNearestCell(isExit);
+  return setOut(now, 'errand', out ?? ways.toNearestCell(isUnknown) ?? over.toNearestCell(isUnknown));
+}
+
+/** The way to an enemy in view, or to any place: a seal opens when its boss dies, who may be anywhere in the dark. */
+function roam(now: Situation, over: FighterPaths): Point[] | null {
+  const { game, enemies, sleepers, rng } = now;
+  const { floor } = game;
+  const foe = [...enemies, ...sleepers].find((enemy) => isMortal(enemy) && !enemy.isShy);
+  if (foe && rng.flip()) return setOut(now, 'place', over.to(foe.actor));
+  const known: Point[] = [];
+  over.toNearestCell((cell) => {
+    known.push(floor.position(cell));
+    return false;
+  });
+  return setOut(now, 'place', over.to(rng.pick(known)));
+}
+
+/** Begins an errand to the end of a way. */
+function setOut({ game, ways }: Situation, which: 'errand' | 'place', way: Point[] | null): Point[] | null {
+  const goal = way?.at(-1);
+  const errand = way && goal ? { goal, isForced: ways.to(goal) === null, left: 2 * way.length + SLACK } : null;
+  memoryOf(game)[which] = errand;
+  return errand && way;
+}
+
+/** The way of an errand under way, which ends where there is none, or it has taken too long. It stays over traps once it leads there. */
+function keepTo({ game, ways }: Situation, over: FighterPaths, which: 'errand' | 'place'): Point[] | null {
+  const memory = memoryOf(game);
+  const errand = memory[which];
+  if (!errand) return null;
+  const safe = errand.isForced ? null : ways.to(errand.goal);
+  const way = safe ?? over.to(errand.goal);
+  const isOver = way === null || way.length === 0 || errand.left <= 0;
+  memory[which] = isOver ? null : { ...errand, isForced: safe === null, left: errand.left - 1 };
+  // From somewhere else it tries again what it has lost.
+  if (isOver && which === 'place') memory.lost.clear();
+  return isOver ? null : way;
+}
