@@ -1,10 +1,13 @@
+import { packs } from '../../src/content/packs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Effect, Traits } from '../../src/engine/content';
 import { MOST_SIGHT } from '../../src/engine/floor/fov';
 import type { Game } from '../../src/engine/Game';
+import { compilePack } from '../../src/engine/pack/compilePack';
 import { RANGES } from '../../src/engine/pack/ranges';
 import { gainXp } from '../../src/engine/rules/experience';
+import { skillOf } from '../../src/engine/rules/heroes';
 import { lanternOf } from '../../src/engine/rules/lantern';
 import { LIMITS } from '../../src/engine/rules/limits';
 import { makeRest } from '../../src/engine/rules/readiness';
@@ -13,6 +16,7 @@ import { natureOf } from '../../src/engine/rules/traits';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { encodeRun, MOST_CHARACTERS } from '../../src/engine/run/save';
+import { newGame } from '../../src/procgen/newGame';
 import { campaignRows, drawCampaign } from '../support/campaignPack';
 import { act, carried, drawGame, monster } from '../support/drawGame';
 import { expectRefused } from '../support/expectRefused';
@@ -46,6 +50,16 @@ describe('traits add up and multiply', () => {
     const none = { ...statuses, s7: { sprite: 'none', turns: 9, takes: 0, speed: 10 } };
     const game = laden(drawLit('@', { pack: { statuses: { ...campaignRows.statuses, ...none } } }));
     expect(natureOf(game, game.state.player)).toMatchObject({ takes: 0, speed: RANGES.speed[1] });
+  });
+
+  it('nor do talents make a skill cost more than can be told', () => {
+    const dear = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`t${i}`, { skills: 1000 }]));
+    const content = compilePack({ ...packs.lanternfall, talents: { ...packs.lanternfall.talents, ...dear } });
+    const { state } = newGame(content, 'dear');
+    for (const kind of content.heroes.keys()) {
+      const oil = skillOf({ content, state: { ...state, hero: { ...state.hero, kind, talents: Object.keys(dear) } } })?.oil ?? 0;
+      expect(Number.isSafeInteger(oil)).toBe(true);
+    }
   });
 
   it('a lantern that shines farther than anyone sees shows what anyone sees', () => {

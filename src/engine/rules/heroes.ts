@@ -8,7 +8,7 @@ import type { World } from '../World';
 import { heroOf, talentsOf } from './calling';
 import { costRefusal } from './features';
 import { maxHpOf } from './stats';
-import { forgetNature } from './traits';
+import { forgetNature, share } from './traits';
 
 /* The hero: its skill, its talents and how it begins (RULES 5.17). */
 
@@ -19,7 +19,7 @@ export function skillOf(world: Run): Skill | null {
   const skill = heroOf(world)?.skill;
   if (!skill) return null;
   const learnt = talentsOf(world);
-  const percent = learnt.reduce((product, { skills = 100 }) => Math.floor((product * skills) / 100), 100);
+  const percent = learnt.reduce((product, { skills = 100 }) => share(product, skills), 100);
   const oil = skill.oil === undefined ? {} : { oil: Math.ceil((skill.oil * percent) / 100) };
   return { ...skill, ...oil, effects: [...skill.effects, ...learnt.flatMap(({ adds = [] }) => adds)] };
 }

@@ -133,7 +133,8 @@ const NONE: readonly never[] = [];
 /** A product so far that stays exact, however many percentages are still to come. */
 const MOST_PRODUCT = 1_000_000_000;
 
-function share(product: number, percent: number): number {
+/** A percentage of a product of percentages, rounded down. */
+export function share(product: number, percent: number): number {
   return percent === 100 ? product : Math.min(MOST_PRODUCT, Math.floor((product * percent) / 100));
 }
 
