@@ -1,4 +1,4 @@
-import type { ErrorReport } from './describeError';
+import { missingPart, type ErrorReport } from './describeError';
 import { reportText } from './reportText';
 import { renew } from './renew';
 import type { Rescuer, Shell, Standing } from './Rescuer';
@@ -65,7 +65,7 @@ function actionsOf(win: Window, { shell, said, report, standing, isLoading }: Sc
   const { rescuer } = shell;
   const safely = (label: string, press: () => Promise<string>): ScreenAction => ({
     label,
-    press: () => press().catch((error: unknown) => said.failed.replace('{why}', () => String(error))),
+    press: () => press().catch((error: unknown) => (missingPart(error) === null ? said.failed.replace('{why}', () => String(error)) : said.missing)),
   });
   const restart = safely(said.restart, () => restartPage(win, shell));
   const copy = safely(said.copy, () => copyReport(win, { report, said }));

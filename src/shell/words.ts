@@ -20,6 +20,7 @@ const ENGLISH = {
   pressToCopy: 'Report selected. Press Ctrl+C to copy it.',
   written: 'Saved as {file}.',
   failed: 'That didn\'t work: {why}',
+  missing: 'Part of the game didn\'t load. Check your connection and try again. A run you were playing is recorded in the report, which you can save now.',
   nothingBefore: 'There is no earlier save.',
 } as const;
 
@@ -48,6 +49,7 @@ const GERMAN: Words = {
   pressToCopy: 'Bericht markiert. Kopiere ihn mit Strg+C.',
   written: 'Gespeichert als {file}.',
   failed: 'Das ging nicht: {why}',
+  missing: 'Ein Teil des Spiels fehlt. Prüfe deine Verbindung und versuch es noch einmal. Dein Abstieg steht im Bericht, den du jetzt speichern kannst.',
   nothingBefore: 'Es gibt keinen früheren Stand.',
 };
 

@@ -205,6 +205,22 @@ describe('its buttons', () => {
   });
 });
 
+test('a rescue whose part can\'t be reached says what to do meanwhile, and works once it can', async () => {
+  const chunk = Object.assign(new Error('Loading chunk keep failed.'), { name: 'ChunkLoadError', request: 'https://game.example/keep.js' });
+  const missing = (): Promise<never> => Promise.reject(chunk);
+  const away = helper({ exportFile: missing, importFile: missing, stepBack: missing });
+  const win = broken(new FakeWindow(), away);
+  for (const label of [english.exportAll, english.importFile, english.back]) {
+    await press(win, label);
+    expect(status(win)).toBe('Part of the game didn\'t load. Check your connection and try again. A run you were playing is recorded in the report, which you can save now.');
+  }
+  await press(win, english.saveReport);
+  expect(status(win)).toBe('Saved as lanternfall-report.txt.');
+  away.exportFile = () => Promise.resolve({ name: 'mine.json', text: 'the save' });
+  await press(win, english.exportAll);
+  expect(status(win)).toBe('Saved as mine.json.');
+});
+
 describe('more errors', () => {
   test('join the report; repeats are counted', () => {
     const win = broken(new FakeWindow());

@@ -130,6 +130,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/twoStores.test.ts'],
   },
   {
+    name: 'the error screen names a script instead of what to do without it',
+    file: 'src/shell/buildScreen.ts',
+    find: '(missingPart(error) === null ?',
+    put: '(missingPart(error) !== undefined ?',
+    tests: ['tests/shell/showError.test.ts'],
+  },
+  {
     name: "an import takes today's daily run with a run of another seed",
     file: 'src/ui/files/dailyImport.ts',
     find: ' && run.seed === dailySeed(day);',
