@@ -24,6 +24,13 @@ export const PICTURE_FAULTS: readonly Planted[] = [
     tests: ['tests/lab/curve.test.ts'],
   },
   {
+    name: 'a sheet of tiles takes more than it holds',
+    file: 'src/view/map/TileSheet.ts',
+    find: 'this.indices.size + tiles <= SHEET.columns ** 2',
+    put: 'this.indices.size + tiles <= Infinity',
+    tests: ['tests/view/tileSheet.test.ts'],
+  },
+  {
     name: 'a sheet of characters takes more than it holds',
     file: 'src/view/textures/glyphSheet.ts',
     find: 'drawnOn(last) < MOST',

@@ -12,14 +12,15 @@ export class BakedTilemap {
   private readonly map: Phaser.Tilemaps.Tilemap;
   private readonly layers: readonly Phaser.Tilemaps.TilemapLayer[];
   private readonly picture: Phaser.GameObjects.RenderTexture;
+  private readonly dirty: Phaser.Tilemaps.Tile[][] = LAYERS.map(() => []);
+  /** What each cell shows: its tiles may have made room for others. */
+  private readonly cells: CellPieces[] = [];
   /** Rebakes all: the texture is empty after a lost WebGL context. */
   private readonly bakeAll = (): void => {
-    this.layers.forEach((layer, index) => {
-      this.dirty[index] = layer.getTilesWithin(0, 0, this.map.width, this.map.height, { isNotEmpty: true });
-    });
+    const { width } = this.map;
+    this.cells.forEach((pieces, cell) => { this.put(cell % width, Math.floor(cell / width), pieces); });
     this.bake();
   };
-  private readonly dirty: Phaser.Tilemaps.Tile[][] = LAYERS.map(() => []);
 
   constructor(
     scene: Phaser.Scene,
@@ -35,6 +36,12 @@ export class BakedTilemap {
 
   /** Sets a cell's pieces; visible after the next `bake`. */
   put(x: number, y: number, pieces: CellPieces): void {
+    this.cells[y * this.map.width + x] = pieces;
+    // What is baked no longer needs its tiles.
+    if (!this.sheet.hasRoomFor(LAYERS.length)) {
+      this.bake();
+      this.sheet.clear();
+    }
     LAYERS.forEach((name, index) => {
       const tile = this.layers[index]?.putTileAt(this.sheet.indexOf(pieces[name]), x, y, false);
       if (tile) this.dirty[index]?.push(tile);

@@ -10,10 +10,7 @@ export const SHEET = { key: 'tiles', margin: 1, spacing: 2, columns: 32 } as con
 const PITCH = CELL + SHEET.spacing;
 const SIDE = SHEET.columns * PITCH;
 
-/**
- * The tilemap's tileset, grown as needed: a cell's stacked pieces become one tile, so that one layer holds any number
- * of them.
- */
+/** The tilemap's tileset, drawn as needed: a cell's stacked pieces become one tile, so that one layer holds any number of them. */
 export class TileSheet {
   private readonly texture: Phaser.Textures.CanvasTexture;
   /** One tile with its rim. A canvas drawn onto itself is copied first, so that is done on this small one. */
@@ -27,6 +24,11 @@ export class TileSheet {
     readonly atlas: string,
   ) {
     this.texture = makeCanvas(textures, SHEET.key, { width: SIDE, height: SIDE });
+  }
+
+  /** Whether it has room for so many more tiles. */
+  hasRoomFor(tiles: number): boolean {
+    return this.indices.size + tiles <= SHEET.columns ** 2;
   }
 
   /** The tile for these pieces in this order; -1 for none. */
