@@ -24,6 +24,13 @@ export const DEVICE_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/gamepad.test.ts'],
   },
   {
+    name: 'an accent that waits for its letter counts as an input method',
+    file: 'src/ui/input/keyboard.ts',
+    find: "event.key !== 'Dead' && ",
+    put: '',
+    tests: ['tests/ui/keyboard.test.ts'],
+  },
+  {
     name: 'signs that a layout lacks cannot be typed',
     file: 'src/ui/input/KeyPress.ts',
     find: 'return PLACES[code]?.charAt(Number(shift)) ?? null;',

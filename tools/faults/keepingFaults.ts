@@ -179,6 +179,13 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/loadingFaults.test.ts'],
   },
   {
+    name: 'turns pass in a run while another is put in its place',
+    file: 'src/ui/run/offerRun.ts',
+    find: 'modes.lend(new Opening())',
+    put: '(() => undefined)',
+    tests: ['tests/ui/twoStores.test.ts'],
+  },
+  {
     name: 'a newer build takes over while another page plays',
     file: 'src/offline/Takeover.ts',
     find: 'others.length === 0 && !(await this.isOpening())',
