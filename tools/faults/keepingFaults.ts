@@ -139,7 +139,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   {
     name: "an import takes today's daily run with a run of another seed",
     file: 'src/ui/files/dailyImport.ts',
-    find: ' && run.seed === dailySeed(day);',
+    find: ' && seed === dailySeed(day);',
     put: " && dailySeed(day) !== '';",
     tests: ['tests/ui/dailyImport.test.ts'],
   },
