@@ -1,8 +1,11 @@
 import type { Action } from '../engine/actions/Action';
+import { Become } from '../engine/actions/Become';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { Recording, replayOf, versionOf, type Replay } from '../engine/run/replay';
 import type { RunRecord } from '../engine/run/RunRecord';
+import { newGame } from '../procgen/newGame';
+import { contentOf } from './packRegistry';
 
 /** What is recorded about a run when it begins. */
 export type RunStart = Pick<RunRecord, 'id' | 'began' | 'ranked' | 'daily'>;
@@ -54,4 +57,14 @@ export class Run {
   turn(action: Action): GameEvent[] {
     return this.recording ? this.recording.turn(this.game, action) : this.game.turn(action);
   }
+}
+
+/** Begins a run as that hero, or as the pack's first where it has no such hero; throws for an unknown pack. */
+export function beginRun(pack: string, seed: string, { hero = '', ...start }: RunStart & { readonly hero?: string }): Run {
+  const content = contentOf(pack);
+  if (!content) throw new Error(`no pack ${pack}`);
+  const run = Run.begun(newGame(content, seed), start);
+  const place = [...content.heroes.keys()].indexOf(hero);
+  if (place > 0) run.turn(new Become(place));
+  return run;
 }

@@ -4,6 +4,7 @@ import { ID } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { ARCHIVE_MAGIC, FORMAT, MOST_ASIDE, MOST_CHARACTERS, type Archive } from './archive';
 import { entrySchema, MOST_DEPTH } from './decodeEntry';
+import { RUN_ID } from './history';
 import { text, type TextKey } from './text';
 
 /** A decoded archive, or a sentence on why it was rejected. */
@@ -28,7 +29,7 @@ const bodySchema = v.strictObject({
   settings: table,
   lore: table,
   history: listOf(entrySchema, MOST_RUNS),
-  daily: v.pipe(v.record(v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), v.maxEntries(MOST_DAYS)),
+  daily: v.pipe(v.record(v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.regex(RUN_ID))), v.maxEntries(MOST_DAYS)),
   packs: v.pipe(v.record(v.pipe(v.string(), v.regex(ID)), saved), v.maxEntries(MOST_PACKS)),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ID } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { SEED_LENGTH } from '../engine/core/seed';
-import { FORMAT, MORGUE_LENGTH, PROOFS, type KeptEntry } from './history';
+import { FORMAT, MORGUE_LENGTH, PROOFS, RUN_ID, type KeptEntry } from './history';
 
 /** Limits of the kept names: more than an entry has, and longer than any. */
 const MOST_NAMES = 20;
@@ -21,7 +21,7 @@ const nameText = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
 
 /** Schema of an entry from outside: no extra fields, and none longer than the game makes it. */
 export const entrySchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  id: v.pipe(v.string(), v.regex(RUN_ID)),
   began: v.union([v.literal(''), instant]),
   ended: instant,
   pack: v.pipe(v.string(), v.regex(ID)),

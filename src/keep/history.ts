@@ -39,6 +39,9 @@ export interface KeptEntry extends HistoryEntry {
 /** Maximum characters of a tombstone; a full bag and a long last fight take a tenth of it. */
 export const MORGUE_LENGTH = 40_000;
 
+/** The ids of runs. */
+export const RUN_ID = /^[\w-]{1,64}$/;
+
 /** Key prefix of entries; the id follows. */
 export const HISTORY = 'history.';
 

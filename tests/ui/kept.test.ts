@@ -4,7 +4,7 @@ import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { nextMeta, NO_META, readMeta } from '../../src/keep/saves/meta';
 import { pickRun } from '../../src/keep/saves/pickRun';
-import { rescueTexts, withoutNewest } from '../../src/keep/saves/rescueTexts';
+import { rescueTexts, withoutNewest } from '../../src/keep/saves/places';
 import { survey, type Survey } from '../../src/keep/saves/survey';
 import { browserTail, memoryTail, readTail, type Tail } from '../../src/keep/browser/Tail';
 import { watchLeaving } from '../../src/ui/run/watchLeaving';

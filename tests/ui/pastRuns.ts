@@ -6,8 +6,7 @@ import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import { entryOf } from '../../src/ui/run/entryOf';
 import type { HistoryEntry } from '../../src/keep/history';
-import type { Run, RunStart } from '../../src/keep/Run';
-import { beginRun } from '../../src/keep/runs';
+import { beginRun, type Run, type RunStart } from '../../src/keep/Run';
 import { put } from './support';
 
 /** A run that has just begun. */

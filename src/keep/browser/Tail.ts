@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RUN_ID } from '../history';
 import { PREFIX } from './LocalStorage';
 import { jsonOf } from '../saves/meta';
 
@@ -28,7 +29,7 @@ export const TAIL = 'tail';
 const schema = v.object({
   owner: v.string(),
   run: v.nullable(v.string()),
-  ends: v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.string()),
+  ends: v.record(v.pipe(v.string(), v.regex(RUN_ID)), v.string()),
   older: v.optional(v.string()),
 });
 

@@ -23,7 +23,12 @@ export interface Canary {
 
 const KEY = `${PREFIX}canary`;
 
-const schema = v.object({ id: v.string(), seed: v.pipe(v.string(), v.maxLength(SEED_LENGTH)), store: v.optional(v.string()), dungeon: v.optional(v.string()) });
+const schema = v.object({
+  id: v.string(),
+  seed: v.pipe(v.string(), v.maxLength(SEED_LENGTH)),
+  store: v.optional(v.string()),
+  dungeon: v.optional(v.string()),
+});
 
 /** A note in local storage, which browsers keep in other files than IndexedDB; `open` may throw where the browser blocks it. */
 export function browserCanary(open: () => Storage): Canary {

@@ -1,11 +1,11 @@
 import { encodeRun } from '../../engine/run/save';
-import { HISTORY } from '../history';
+import { keyOfEntry } from '../history';
 import type { Run } from '../Run';
 import { failureOf } from './storageFailure';
 import { ConflictError, type Changes, type KeyStore } from './KeyStore';
 import { nextMeta, NO_META, type Meta } from './meta';
 import type { Picked } from './pickRun';
-import { ASIDE, META, OWNER, SLOTS, SPARED, type Slot, type Survey } from './survey';
+import { ASIDE, isInTurn, META, OWNER, SLOTS, SPARED, type Slot, type Survey } from './survey';
 import { TAIL } from '../browser/Tail';
 import { PATIENCE_MS, within } from './within';
 
@@ -66,7 +66,7 @@ export class SaveSlots {
     this.revision = meta.revision;
     const asideKey = (isSpared: boolean, n: number): string => `${isSpared ? SPARED : ASIDE}${meta.revision}${this.token}${n}`;
     this.barred = refused.map(({ found: { key, text }, isSpared, aside }, n) => ({ key, text, aside: aside ?? asideKey(isSpared, n) }));
-    this.used = [...stale, ...(from !== null && !isSlot(from.key) && from.key !== TAIL ? [from.key] : [])];
+    this.used = [...stale, ...(from === null || isInTurn(from) ? [] : [from.key])];
     // The save being continued is the last to be overwritten.
     for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -1);
     this.isOpen = true;
@@ -92,7 +92,7 @@ export class SaveSlots {
     const text = run && this.textOf(run);
     const revision = text === null ? ++this.revision : this.revision;
     const meta = nextMeta(this.meta, revision, [...ends.keys()]);
-    const entries = Object.fromEntries([...ends].map(([id, entry]) => [HISTORY + id, entry]));
+    const entries = Object.fromEntries([...ends].map(([id, entry]) => [keyOfEntry({ id }), entry]));
     const attempt = async (barred: readonly Barred[], moved: Changes): Promise<void> => {
       const slot = this.nextSlot(barred);
       if (run !== null && slot === null) throw new Error('Neither slot may be overwritten.');
@@ -147,11 +147,8 @@ export class SaveSlots {
 
   private async putOnce(changes: Changes): Promise<void> {
     const isClaimed = this.owner === this.token;
-    await within(PATIENCE_MS, this.store.write({ ...changes, [OWNER]: this.token }, { [OWNER]: this.owner, ...(isClaimed ? {} : { [META]: this.metaText }) }));
+    const expected = { [OWNER]: this.owner, ...(isClaimed ? {} : { [META]: this.metaText }) };
+    await within(PATIENCE_MS, this.store.write({ ...changes, [OWNER]: this.token }, expected));
     this.owner = this.token;
   }
-}
-
-function isSlot(key: string): boolean {
-  return SLOTS.some((slot) => slot === key);
 }

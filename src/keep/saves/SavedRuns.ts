@@ -4,7 +4,6 @@ import type { Way } from './gather';
 import type { KeyStore } from './KeyStore';
 import type * as places from './places';
 import type { Look, OtherRun, Picked } from './pickRun';
-import type { Rescued } from './rescueTexts';
 import { SaveSlots } from './SaveSlots';
 import { OWNER, SPARED, survey, type Survey } from './survey';
 import { PATIENCE_MS, within } from './within';
@@ -36,7 +35,7 @@ export class SavedRuns {
     return { ...look, isLeft: look.isLeft || !isAll };
   }
 
-  /** Reads the storage before the first write to it, where that failed as the page opened. A run that the player has not abandoned is offered later. */
+  /** Reads the storage before the first write, if that failed when the page opened. A run that the player hasn't abandoned is offered later. */
   async prepare(present: Run | null): Promise<void> {
     const { slots, storage } = this;
     const owner = await slots.claim();
@@ -68,7 +67,7 @@ export class SavedRuns {
   }
 
   /** Every save text of unfinished runs, readable or not; those that had to stay in another place count as set aside. */
-  async rescueTexts(): Promise<Rescued[]> {
+  async rescueTexts(): Promise<places.Rescued[]> {
     return (await reading()).rescueAll(this.storage, this.tail);
   }
 
@@ -76,7 +75,7 @@ export class SavedRuns {
     return within(PATIENCE_MS, survey(this.storage, this.tail, owner));
   }
 
-  /** From the other places that hold something. One that cannot be read was not one to save in. */
+  /** The ways from other places that hold something. A place that can't be read was never saved in. */
   private async ways(): Promise<Way[]> {
     const { storage: to, slots: { token } } = this;
     const ways = (to.lesser ?? []).map((from) => ({ from, to, token }));

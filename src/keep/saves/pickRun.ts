@@ -1,5 +1,5 @@
 import { STATE_FORMAT } from '../../engine/state';
-import { HISTORY } from '../history';
+import { keyOfEntry } from '../history';
 import type { Run } from '../Run';
 import { reviveRun } from './reviveRun';
 import type { KeyStore } from './KeyStore';
@@ -86,7 +86,7 @@ async function isEnded(store: KeyStore, { meta, tail }: Survey, { id, from }: { 
 
 /** Whether the run has a history entry: a crash may have cut its ending short after that was written. */
 async function hasEntry(store: KeyStore, id: string): Promise<boolean> {
-  const [entry = null] = await store.read([HISTORY + id]);
+  const [entry = null] = await store.read([keyOfEntry({ id })]);
   return entry !== null;
 }
 

@@ -1,14 +1,19 @@
-import { memoryTail, type TailPlace } from '../browser/Tail';
+import { memoryTail, TAIL, type TailPlace } from '../browser/Tail';
 import type { Run } from '../Run';
 import { moveRuns, strayRuns, type Way } from './gather';
-import type { KeyStore } from './KeyStore';
+import type { Changes, KeyStore } from './KeyStore';
 import { pickRun, type Look, type Picked, type Refusal } from './pickRun';
-import { rescueTexts, type Rescued } from './rescueTexts';
-import { ASIDE, FIRST_PLACE, OTHER, OWNER, SLOTS, SPARED, survey, type Survey } from './survey';
+import { reviveRun } from './reviveRun';
+import { ASIDE, FIRST_ASIDE, FIRST_PLACE, isInTurn, OTHER, OWNER, SLOTS, SPARED, survey, type Survey } from './survey';
 import { PATIENCE_MS, within } from './within';
 
 export { moveBooks } from './gather';
-export { withoutNewest } from './rescueTexts';
+
+/** A stored text and its key. */
+export interface Rescued {
+  readonly key: string;
+  readonly text: string;
+}
 
 /** Where this page, known by its token, keeps the run. */
 interface Place {
@@ -51,8 +56,8 @@ async function takeStrays({ storage, tail, token }: Place, owner: string | null)
 export async function spareOthers(storage: KeyStore, found: Survey, present: Run | null): Promise<Pick<Picked, 'from' | 'refused' | 'stale'>> {
   const { run, from, refused, stale } = await pickRun(storage, found);
   const isOther = run !== null && run.record.id !== present?.record.id;
-  const spared = from !== null && isOther && !from.key.startsWith(OTHER) ? [{ found: from, why: '', isSpared: true, aside: OTHER + run.record.id }] : [];
-  return { from: null, refused: [...refused, ...spared], stale };
+  if (from === null || !isOther || from.key.startsWith(OTHER)) return { from: null, refused, stale };
+  return { from: null, refused: [...refused, { found: from, why: '', isSpared: true, aside: OTHER + run.record.id }], stale };
 }
 
 /** Every save text of unfinished runs, readable or not; those that had to stay in another place count as set aside. */
@@ -60,4 +65,23 @@ export async function rescueAll(storage: KeyStore, tail: TailPlace): Promise<Res
   const others = (storage.lesser ?? []).map((store) => rescueTexts(store, memoryTail()).catch(() => []));
   const elsewhere = (await Promise.all(others)).flat().map(({ key, text }) => ({ key: ASIDE + key, text }));
   return [...(await rescueTexts(storage, tail)), ...elsewhere];
+}
+
+/** All stored texts of unfinished runs, readable or not. */
+export async function rescueTexts(store: KeyStore, place: TailPlace): Promise<Rescued[]> {
+  const keys = [...SLOTS, FIRST_PLACE, ...(await store.keys(ASIDE)), ...(await store.keys(FIRST_ASIDE))];
+  const texts = [...(await store.read(keys)), place.read()];
+  return [...keys, TAIL].flatMap((key, index) => {
+    const text = texts[index] ?? null;
+    return text === null ? [] : [{ key, text }];
+  });
+}
+
+/** The changes that move the newest save aside, so that the previous one is continued; null if no other is readable. */
+export function withoutNewest(token: string, { found, meta }: Survey): { readonly changes: Changes; readonly isTail: boolean } | null {
+  const [newest, before] = found.filter(isInTurn).filter(({ text }) => reviveRun(text).ok);
+  if (!newest || !before) return null;
+  const isTail = newest.key === TAIL;
+  const aside = { [`${ASIDE}${meta.revision}${token}back`]: newest.text };
+  return { changes: { ...aside, ...(isTail ? {} : { [newest.key]: null }), [OWNER]: token }, isTail };
 }

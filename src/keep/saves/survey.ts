@@ -19,10 +19,10 @@ export const OWNER = 'owner';
 /** Key prefix of texts that were moved aside. */
 export const ASIDE = 'aside.';
 
-/** Likewise, for valid texts that could not be used at the time. */
+/** Key prefix of texts set aside that are valid, but could not be used at the time. */
 export const SPARED = 'aside.spared.';
 
-/** Likewise, for runs found in another place, by their ids: the player is asked about each until it is continued or declined. */
+/** Key prefix of runs found in another place; the id follows. The player is asked about each until it is continued or declined. */
 export const OTHER = `${SPARED}other.`;
 
 /** Key prefix of texts that the game's first version moved aside. */

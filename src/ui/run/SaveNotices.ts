@@ -1,4 +1,4 @@
-import { HISTORY } from '../../keep/history';
+import { keyOfEntry } from '../../keep/history';
 import { memoryCanary, type Canary, type Kept } from '../../keep/saves/Canary';
 import type { Look, Picked } from '../../keep/saves/pickRun';
 import type { Survey } from '../../keep/saves/survey';
@@ -80,7 +80,7 @@ export class SaveNotices {
     const { storage } = this.session.ports;
     if (kept === null || run || refused.length > 0 || storage.isSecondBest === true) return null;
     if (meta.ended[kept.id] !== undefined || tail?.ends[kept.id] !== undefined) return null;
-    const [entry = null] = await storage.read([HISTORY + kept.id]);
+    const [entry = null] = await storage.read([keyOfEntry(kept)]);
     return entry === null ? kept : null;
   }
 
