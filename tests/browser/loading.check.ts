@@ -138,6 +138,7 @@ async function findsBoth(profile: BrowserContext, { url, screenshot }: CheckCont
   await page.goto(url);
   const question = page.getByText('Another saved run was found: Lanternfall, floor 1, turn 4.');
   await question.first().waitFor();
+  await page.getByRole('dialog', { name: 'Two saved runs' }).waitFor();
   await screenshot('loading-both', page);
   await page.getByRole('button', { name: 'Switch runs' }).click();
   await page.waitForFunction(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.turn === 4);

@@ -30,7 +30,7 @@ export function ElsewherePanel({ mode, session }: PanelProps<Elsewhere>): JSX.El
 /** A question before something is lost or risked. */
 export function ConfirmPanel({ mode, session }: PanelProps<Confirm>): JSX.Element {
   return (
-    <Dialog title={text('ui.confirm')} class="menu">
+    <Dialog title={text(mode.title)} class="menu">
       <p>{textOf(mode.question)}</p>
       <MenuChoices mode={mode} session={session} />
     </Dialog>

@@ -27,6 +27,7 @@ export const keeping = {
   'ui.keeping.unread.refused': 'Deine Spielstände ließen sich nicht laden. Nichts ist verloren. Lade neu, um es wieder zu versuchen.',
   'ui.keeping.left': 'Ein Teil deiner Spielstände liegt noch an einer zweiten Stelle dieses Browsers, weil sein Hauptspeicher voll ist. Nichts ist verloren. Schaffe Platz und lade neu.',
   'ui.keeping.late': 'Der Speicher des Browsers antwortet wieder. Lade neu, um alle Spielstände zu sehen. Was hier gespeichert ist, bleibt gespeichert.',
+  'ui.keeping.other.title': 'Zwei Spielstände',
   'ui.keeping.other': 'Es gibt noch einen gespeicherten Abstieg: {pack}, Ebene {floor}, Runde {n}. Mit dem weiterspielen?',
   'ui.keeping.other.yes': 'Wechseln',
   'ui.keeping.other.no': 'Bei diesem bleiben',

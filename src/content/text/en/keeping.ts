@@ -27,6 +27,7 @@ export const keeping = {
   'ui.keeping.unread.refused': 'Your saves couldn\'t be loaded. Nothing is lost. Reload to try again.',
   'ui.keeping.left': 'Some of your saves are still in a second place in this browser, since its main storage has no room. Nothing is lost. Free some space and reload.',
   'ui.keeping.late': 'Browser storage is responding again. Reload to see all your saves. What is saved here stays saved.',
+  'ui.keeping.other.title': 'Two saved runs',
   'ui.keeping.other': 'Another saved run was found: {pack}, floor {floor}, turn {n}. Continue that one instead?',
   'ui.keeping.other.yes': 'Switch runs',
   'ui.keeping.other.no': 'Keep this run',
