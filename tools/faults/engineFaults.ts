@@ -191,4 +191,18 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     put: 'const of = `${player.x} ${player.y}`;',
     tests: ['tests/engine/ai/threat.test.ts'],
   },
+  {
+    name: 'travel asked for again chooses its way anew',
+    file: 'src/engine/ai/Errand.ts',
+    find: 'isAgain ? errand.way : []',
+    put: 'isAgain ? [] : []',
+    tests: ['tests/engine/ai/errands.test.ts'],
+  },
+  {
+    name: 'travel asked for again forgets the dangers of other ways',
+    file: 'src/engine/ai/Errand.ts',
+    find: 'if (isAgain) sightings.forgetInView(world);\n  else sightings',
+    put: 'sightings',
+    tests: ['tests/engine/ai/errands.test.ts'],
+  },
 ];

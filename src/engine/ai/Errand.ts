@@ -1,4 +1,4 @@
-import type { Point } from '../core/point';
+import { stepsBetween, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import type { World } from '../World';
 import type { KnownPaths } from './KnownPaths';
@@ -9,13 +9,25 @@ const SLACK = 20;
 
 const underWay = new WeakMap<Floor, Errand>();
 
-/** What an intent under way remembers; a new errand if the last one on this floor was another's, or has stopped. */
-export function errandOf(world: World, intent: object): Errand {
+/** An intent; with the place to go if it was asked for one. */
+interface Asked {
+  readonly do: string;
+  readonly to?: Point;
+}
+
+/**
+ * What an intent under way remembers; a new errand if the last one on this floor was another's, or has stopped. Who asks again for the same
+ * place, as after each blow of a pursuer, goes on by the same way and still knows the dangers of others.
+ */
+export function errandOf(world: World, intent: Asked): Errand {
   const errand = underWay.get(world.floor);
   if (errand?.intent === intent) return errand;
-  const next = new Errand(world, intent);
+  const isAgain = errand?.intent.to !== undefined && intent.to !== undefined && stepsBetween(errand.intent.to, intent.to) === 0;
+  const next = new Errand(world, intent, isAgain ? errand.way : []);
   underWay.set(world.floor, next);
-  sightingsOf(world).dangers.clear();
+  const sightings = sightingsOf(world);
+  if (isAgain) sightings.forgetInView(world);
+  else sightings.dangers.clear();
   return next;
 }
 
@@ -38,7 +50,9 @@ export class Errand {
 
   constructor(
     readonly world: World,
-    readonly intent: object,
+    readonly intent: Asked,
+    /** The way followed last, from where the player was then. */
+    public way: readonly Point[] = [],
   ) {
     this.seen = seenOf(world.floor);
   }
@@ -47,6 +61,17 @@ export class Errand {
   mayStep(steps: number): boolean {
     this.patience ??= 2 * steps + SLACK;
     return this.patience-- > 0;
+  }
+
+  /** Of a new path to a place and the rest of the way followed last, the latter if it is as good: a pursuer must not turn the player round. */
+  stayOn(path: readonly Point[], to: Point, ways: KnownPaths): readonly Point[] {
+    const { player } = this.world.state;
+    const at = this.way.findIndex((cell) => stepsBetween(cell, player) === 0);
+    const [rest, end, newEnd] = [this.way.slice(at + 1), this.way.at(-1), path.at(-1)];
+    const leadsThere = at >= 0 && end !== undefined && newEnd !== undefined && stepsBetween(end, to) === stepsBetween(newEnd, to);
+    const chosen = leadsThere && ways.isAsGood(rest, path) ? rest : path;
+    this.way = [{ x: player.x, y: player.y }, ...chosen];
+    return chosen;
   }
 
   /**

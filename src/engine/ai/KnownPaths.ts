@@ -89,6 +89,14 @@ export class KnownPaths {
     return path.reverse();
   }
 
+  /** Whether an older path is still open, leads past no more of the enemies that stay where they are than a new one, and takes no more steps. */
+  isAsGood(older: readonly Point[], path: readonly Point[]): boolean {
+    const { floor } = this.world;
+    const isBeside = ({ x, y }: Point): boolean => DIRECTIONS.some((step) => this.taken.has(floor.index(x + step.x, y + step.y)));
+    const isOpen = older.every(({ x, y }) => this.isKnownWay(x, y) && this.before[floor.index(x, y)] !== SHUNNED);
+    return isOpen && older.length <= path.length && older.filter(isBeside).length <= path.filter(isBeside).length;
+  }
+
   /** Reaches the neighbours of the next cell; false when there are none left. */
   private grow(): boolean {
     const cell = this.next();

@@ -71,6 +71,12 @@ export class Sightings {
     return this.dangers.size + this.enemies.size < before;
   }
 
+  /** Forgets the dangers of cells in view; `look` finds those that are still there. */
+  forgetInView(world: World): void {
+    const { width } = world.floor;
+    for (const cell of this.dangers.keys()) if (world.sees({ x: cell % width, y: Math.floor(cell / width) })) this.dangers.delete(cell);
+  }
+
   /** Whether an enemy in view is news: a threat always, others the first time. */
   isNews(world: World, actor: Actor): boolean {
     const isNew = !this.met.has(actor.id) || isThreat(world, actor);

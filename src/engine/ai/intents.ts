@@ -11,7 +11,7 @@ import { endErrand, errandOf, type Errand } from './Errand';
 import { explore, type Picks } from './explore';
 import { KnownPaths } from './KnownPaths';
 import { rest, restOn, type Rest } from './rest';
-import { closed, stop, walk, wayTo, type Pursuit } from './pursuit';
+import { closed, stop, travel, walk, wayTo, type Pursuit } from './pursuit';
 import { sightingsOf } from './Sightings';
 import { CORNERED, hostilesInView, isMobile, isThreat, keepsOff } from './threat';
 
@@ -72,7 +72,7 @@ function brink(world: World, act: Action, since: number): Pursuit | null {
 function nextOf(errand: Errand, intent: Intent): Pursuit {
   switch (intent.do) {
     case 'travel':
-      return walk(errand, intent.to);
+      return travel(errand, intent.to);
     case 'explore':
       return explore(errand, intent.picks);
     case 'stairs':

@@ -18,10 +18,20 @@ export function stop(key: string, params: Message['params'] = {}): Pursuit {
   return { stop: { key, params } };
 }
 
+/** As `walk`, but on along the way followed last, also for another intent, where that is as good. */
+export function travel(errand: Errand, to: Point): Pursuit {
+  const ways = new KnownPaths(errand.world);
+  const path = wayTo(errand.world, to, ways);
+  return stepAlong(errand, path && errand.stayOn(path, to, ways), { to, ways });
+}
+
 /** A step towards a cell; a path to a dangerous cell ends next to it. Stops where the path keeps changing. */
-export function walk(errand: Errand, to: Point, ways = new KnownPaths(errand.world)): Pursuit {
+export function walk(errand: Errand, to: Point, ways: KnownPaths): Pursuit {
+  return stepAlong(errand, wayTo(errand.world, to, ways), { to, ways });
+}
+
+function stepAlong(errand: Errand, path: readonly Point[] | null, { to, ways }: { readonly to: Point; readonly ways: KnownPaths }): Pursuit {
   const { world } = errand;
-  const path = wayTo(world, to, ways);
   const [next] = path ?? [];
   if (!path) return closed(ways, endOf(world, to)) ?? stop('stop.noWay');
   if (next) return errand.mayStep(path.length) ? { act: stepOnto(world, next) } : stop('stop.astray');

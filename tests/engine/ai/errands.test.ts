@@ -2,6 +2,7 @@ import { interruption, pursue, type Intent } from '../../../src/engine/ai/intent
 import { KnownPaths } from '../../../src/engine/ai/KnownPaths';
 import { DIRECTIONS } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
+import { relocate } from '../../../src/engine/rules/relocate';
 import { monster } from '../../support/drawGame';
 import { follow } from '../../support/follow';
 import { drawScene, lay } from '../../support/tacticsPack';
@@ -117,6 +118,60 @@ describe('no intent walks to and fro', () => {
       game.floor.setTile({ x: 6, y: 4 - y }, ground);
     });
     expect(end).toEqual({ why: 'stop.astray', turns: 2 * 14 + 20 });
+  });
+});
+
+describe('travel asked for again at every step', () => {
+  const ROOM = `
+    ...............
+    ...............
+    ..###########..
+    @.###########..
+    ..###########..
+    ...............
+    ......n........`;
+
+  /** Clicks until the player is there, at most so often. */
+  function clicks(game: Game, to: Intent, onStep: () => void): number {
+    for (let click = 1; click < 60; click++) {
+      const next = pursue(game, { ...to });
+      if ('stop' in next) return click;
+      game.turn(next.act);
+      onStep();
+    }
+    return Infinity;
+  }
+
+  it('takes one of two ways and stays on it, whichever an enemy comes along', () => {
+    const game = known(ROOM, { sight: 30 });
+    const pursuer = monster(game, 'nomad');
+    pursuer.asleep = false;
+    // Always ahead, a step off the way.
+    const ahead = (): void => { relocate(game, pursuer, { x: Math.min(game.state.player.x + 3, 14), y: game.state.player.y < 3 ? 0 : 6 }); };
+    expect(clicks(game, travel(14, 3), ahead)).toBeLessThan(25);
+    expect(game.state.player).toMatchObject({ x: 14, y: 3 });
+  });
+
+  it('goes where it sees that a danger has gone', () => {
+    const game = known('@........', { sight: 20 });
+    game.floor.layHazards([{ kind: 'fire', x: 6, y: 0, turns: 2 }]);
+    clicks(game, travel(6, 0), () => undefined);
+    expect(game.state.player.x).toBe(6);
+  });
+
+  it.each<[string, (game: Game) => void]>([
+    ['where it is blocked', ({ floor }) => { for (const y of [0, 1]) floor.setTile({ x: 7, y }, 0); }],
+    ['where it leads through fire', ({ floor }) => { floor.layHazards([0, 1].map((y) => ({ kind: 'fire', x: 7, y, turns: 99 }))); }],
+    ['where it leads past a sleeper', (game) => {
+      const sleeper = monster(game, 'nomad');
+      relocate(game, sleeper, { x: 7, y: 0 });
+    }],
+  ])('but takes the other %s', (_where, happens) => {
+    const game = known(ROOM, { sight: 30 });
+    relocate(game, monster(game, 'nomad'), { x: 14, y: 6 });
+    const rows: number[] = [];
+    clicks(game, travel(14, 3), () => { if (rows.push(game.state.player.y) === 1) happens(game); });
+    expect([rows[0], game.state.player.x, rows.includes(5)]).toEqual([2, 14, true]);
   });
 });
 
