@@ -77,7 +77,7 @@ interface Places<Entry> {
   readonly counts: (entry: Entry) => boolean | null;
 }
 
-/** The same of ranked entries, of those that are known to count. */
+/** Like `bestOf`, of entries that are ranked already, and only those known to count. */
 export function bestAmong<Entry extends HistoryEntry>(ranked: readonly Entry[], places: Places<Entry>): Entry[] {
   const walk = contenders(ranked, { ...places, counts: (entry) => places.counts(entry) === true });
   for (let step = walk.next(); ; step = walk.next()) if (step.done === true) return step.value;

@@ -34,7 +34,7 @@ export const MOST_CHARACTERS = 16_000_000;
 /** An archive as the text of its file: indented JSON. If it would be too large, the oldest runs lose their replays. */
 export function encodeArchive(archive: Archive): string {
   const lighter = lightened(archive);
-  // Too long a text can't even be made.
+  // A text that long can't even be made.
   if (lighter !== archive && textsIn(archive) > MOST_CHARACTERS) return encodeArchive(lighter);
   const sum = JSON.stringify(archive);
   const file = `${JSON.stringify({ magic: ARCHIVE_MAGIC, format: FORMAT, crc32: crc32(sum), length: sum.length, body: archive }, null, 1)}\n`;
@@ -51,7 +51,10 @@ function isBare({ replay, morgue }: HistoryEntry): boolean {
   return replay === null && morgue === '';
 }
 
-/** Strips the replay and tombstone of the older half of the runs that have one; then drops half of `aside`. History is newest first, `aside` oldest first. */
+/**
+ * Strips replay and tombstone from the older half of the runs that have one; once none has, drops the older half of `aside`.
+ * History is newest first, `aside` oldest first.
+ */
 function lightened(archive: Archive): Archive {
   const full = archive.history.filter((entry) => !isBare(entry));
   const { aside } = archive;

@@ -10,7 +10,7 @@ import { text, type TextKey } from './text';
 /** A decoded archive, or a sentence on why it was rejected. */
 export type DecodedArchive = { readonly ok: true; readonly archive: Archive } | { readonly ok: false; readonly why: string };
 
-/** More than the largest file that the game writes holds: what is beyond them only holds up the page. */
+/** Limits beyond the largest file that the game writes: anything larger would only hold up the page. */
 const LIMITS: JsonLimits = { characters: MOST_CHARACTERS, depth: MOST_DEPTH, values: 2_000_000, keys: 100_000 };
 const MOST_RUNS = 100_000;
 const MOST_DAYS = 20_000;
@@ -40,10 +40,10 @@ function listOf<T>(member: v.GenericSchema<unknown, T>, most: number): v.Generic
 
 const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.picklist([1, FORMAT]), crc32: whole, length: whole, body: v.unknown() });
 
-/** Only the first fault is told, so none is looked for after it. */
+/** Only the first fault is reported, so the search stops there. */
 const FIRST = { abortEarly: true };
 
-/** Decodes a file's text; `name` is for the messages. Damaged, forged, newer and oversized files are refused, with location, expected and got. */
+/** Decodes a file's text. Damaged, forged, newer and oversized files are refused by a sentence that has `name`, place, expected and got. */
 export function decodeArchive(file: string, name: string): DecodedArchive {
   const json = readOutsideJson(file, LIMITS);
   if (!json.ok) return refused(`ui.archive.fault.${json.error}`, { name, n: file.length, most: MOST_CHARACTERS });
@@ -68,7 +68,7 @@ function faulty(name: string, { path, type, expected, received }: v.BaseIssue<un
   const at = (path ?? []).map(({ key }) => String(key)).join('.') || 'body';
   if (received === 'undefined') return refused('ui.archive.fault.missing', { name, at });
   if (type === 'strict_object' && expected === 'never') return refused('ui.archive.fault.extra', { name, at: brief(at) });
-  // A pattern says nothing to anybody.
+  // A pattern means nothing to a player.
   const isNamed = expected !== null && !expected.startsWith('/');
   return wrong(name, { at: brief(at), expected: isNamed ? expected : text('ui.archive.fault.other'), got: brief(received) });
 }

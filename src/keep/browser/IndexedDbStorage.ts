@@ -68,7 +68,7 @@ export class IndexedDbStorage implements KeyStore {
         const failure = failureOf(error);
         if (error instanceof ConflictError || failure === 'full') throw error;
         this.abandon(opened);
-        // Nobody waits any longer for one that hangs.
+        // A call that hangs has had its time.
         if (failure === 'silent' || tries > 1) throw error;
       }
     }
@@ -79,7 +79,7 @@ export class IndexedDbStorage implements KeyStore {
     return this.opening;
   }
 
-  /** Has the next call open a connection of its own; transactions of others on this one still end. */
+  /** Makes the next call open a new connection; transactions under way on this one still finish. */
   private abandon(opened: Promise<IDBDatabase>): void {
     if (this.opening === opened) this.opening = null;
     opened.then((database) => { database.close(); }, () => undefined);

@@ -20,8 +20,8 @@ export interface Proving extends Pick<Verifying, 'pause' | 'clock'> {
 }
 
 /**
- * Which runs of the history are proven by their recordings. Stored or imported scores can be forged, so each recording is replayed before it is
- * ranked. What that shows is stored with the entry: it need not be done again, and holds when a later version can no longer replay it.
+ * Which runs of the history are proven by their recordings. Stored or imported scores can be forged, so each recording is replayed
+ * before it is ranked. The result is stored with the entry: it saves another replay, and holds when a later version can't replay it.
  */
 export class Proofs {
   private readonly known = new Map<string, { readonly entry: HistoryEntry; readonly counts: boolean }>();
@@ -69,7 +69,7 @@ export class Proofs {
     // With line breaks it would be another spelling of the same recording.
     const counts = verdict.is === 'verified' && !BLANK.test(replay) && isAsClaimed(entry, verdict.run);
     this.known.set(entry.id, { entry, counts });
-    // What can't be stored is found out again.
+    // If that can't be stored, the run is replayed again next time.
     if (isFinal(verdict)) void this.how.note?.(entry, counts ? 'verified' : 'refused').catch(() => undefined);
     return counts;
   }

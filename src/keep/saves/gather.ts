@@ -28,7 +28,7 @@ interface Item {
   readonly puts: Changes;
 }
 
-/** The prefixes of what is kept besides runs in progress. */
+/** The key prefixes of everything stored but runs in progress. */
 const BOOKS = [HISTORY, DAILY, PACKS, ASIDE, FIRST_ASIDE] as const;
 
 /** Moves finished and daily runs, packs and texts set aside; false if some of them had to stay. */
@@ -44,7 +44,7 @@ export async function moveBooks(way: Way): Promise<boolean> {
   return move(way, items);
 }
 
-/** What moving the runs in progress came to. */
+/** The outcome of moving the runs in progress. */
 export interface MovedRuns {
   /** Whether nothing had to stay. */
   readonly isAll: boolean;
@@ -72,7 +72,7 @@ export async function moveRuns(way: Way, tail: TailPlace, owner: string | null):
   return { isAll, refused: isAll ? refused : [] };
 }
 
-/** Runs that are only in tails of pages which never owned a store, as changes that offer them. */
+/** The changes that offer runs which only tails hold, those of pages that never owned a store. */
 export function strayRuns(tail: TailPlace, owner: string | null, known: readonly string[]): Changes {
   const strays = tailsIn(tail.read()).flatMap((each) => (each.run !== null && owner !== null && each.owner !== owner ? [each.run] : []));
   if (strays.length === 0) return {};
@@ -136,6 +136,6 @@ function isSecond({ id, daily }: { readonly id: string; readonly daily: string }
   return first !== undefined && first !== id;
 }
 
-function joined(all: readonly Changes[]): Readonly<Record<string, string | null>> {
-  return Object.fromEntries(all.flatMap((changes) => Object.entries(changes)));
+function joined(all: readonly Changes[]): Changes {
+  return Object.assign({}, ...all) as Changes;
 }

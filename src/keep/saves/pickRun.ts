@@ -53,7 +53,7 @@ export async function pickRun(store: KeyStore, found: Survey): Promise<Picked> {
     const revived = reviveRun(each.text);
     if (!revived.ok || each === from) continue;
     const isCopy = revived.run.record.id === run?.record.id;
-    // Of the same run, the one that has got farther.
+    // Of two saves of one run, the one with more turns goes on.
     const isNewer = isCopy && run !== null && !run.game.isOver && revived.run.game.state.turn > run.game.state.turn;
     if (isNewer) [run, from] = [revived.run, each];
     else if (isCopy || await isEnded(store, found, { id: revived.run.record.id, from: each })) stale.push(each.key);
