@@ -2,7 +2,7 @@ import type { Content } from '../engine/content';
 import { fold, textHash } from '../engine/core/hash';
 import type { FloorPlan } from '../engine/ports';
 import { ProcgenService } from '../procgen/ProcgenService';
-import { blaming } from './PackFailure';
+import { reportOf } from './floors';
 
 /** The seeds and floors per pack. */
 const SEEDS = 20;
@@ -14,7 +14,7 @@ export function catalogue(content: Content, seeds = SEEDS): string[] {
   for (let seed = 1; seed <= seeds; seed++) {
     const service = new ProcgenService(content, String(seed));
     for (let floor = 1; floor <= FLOORS; floor++) {
-      const { plan, rooms } = blaming(() => ({ pack: content.id, seed: String(seed), floor }), () => service.report(floor));
+      const { plan, rooms } = reportOf(content, { seed: String(seed), floor, service });
       const { arrival, monsters, items } = plan;
       const counts = `${rooms} rooms, ${monsters.length} monsters, ${items.length} items`;
       lines.push(`${content.id} seed ${seed} floor ${floor}: ${counts}, arrival ${arrival.x},${arrival.y}, ${planHash(plan)}`);

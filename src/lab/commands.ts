@@ -15,11 +15,10 @@ import { summary, type BotSummary } from './compare';
 import { curve, met } from './curve/curveCommand';
 import { chances } from './curve/chances';
 import { farm, worker } from './farm/farmCommands';
-import { floorStatistics, type FloorStatistics } from './floors';
+import { floorStatistics, reportOf, type FloorStatistics } from './floors';
 import { floorsOf } from './lastFloor';
 import { playRecorded } from './record';
 import { merge, playInto } from './records/recordCommands';
-import { blaming } from './PackFailure';
 import { textOf, writeText } from './files';
 import { replayLines, replayReport } from './replay';
 import { serve } from './serve/serveCommand';
@@ -68,7 +67,7 @@ function shares(histogram: readonly number[]): string {
 const show: Command = (options) => {
   const content = options.pack();
   const [seed, floor] = [options.seed(), floorsOf(content, [options.floor()])[0] as number];
-  const { plan, rooms } = blaming(() => ({ pack: content.id, seed, floor }), () => new ProcgenService(content, seed).report(floor));
+  const { plan, rooms } = reportOf(content, { seed, floor, service: new ProcgenService(content, seed) });
   const lines = [...floorPicture(content, plan), '', ...legendOf(content, plan)];
   const { width, height, arrival, monsters, items } = plan;
   const cells = Array.from(plan.terrain, (tile) => content.tiles[tile]?.id);

@@ -29,6 +29,11 @@ export interface FloorStatistics {
   failures?: string[];
 }
 
+/** A floor of a seed with its statistics; a pack that fails to make it is a `PackFailure`. */
+export function reportOf({ id: pack }: Content, { seed, floor, service }: { seed: string; floor: number; service: ProcgenService }): FloorReport {
+  return blaming(() => ({ pack, seed, floor }), () => service.report(floor));
+}
+
 /** Generates a floor for the seeds '1' .. 'n' and counts; those that the pack fails to make are invalid, and in nothing else. */
 export function floorStatistics(content: Content, floor: number, seeds: number): FloorStatistics {
   const statistics = empty(floor);
@@ -39,7 +44,7 @@ export function floorStatistics(content: Content, floor: number, seeds: number):
   for (let seed = 1; seed <= seeds; seed++) {
     const service = new ProcgenService(content, String(seed));
     const start = performance.now();
-    const report = unlessFailed(failures, () => blaming(() => ({ pack: content.id, seed: String(seed), floor }), () => service.report(floor)));
+    const report = unlessFailed(failures, () => reportOf(content, { seed: String(seed), floor, service }));
     if (!report) continue;
     ms += performance.now() - start;
     rooms += report.rooms;

@@ -1,7 +1,8 @@
 import type { Content } from '../../engine/content';
 import { openFloor } from '../../engine/floor/openFloor';
 import { ProcgenService } from '../../procgen/ProcgenService';
-import { blaming, unlessFailed } from '../PackFailure';
+import { reportOf } from '../floors';
+import { unlessFailed } from '../PackFailure';
 import { Mean, type Estimate } from '../statistics/intervals';
 
 /** What seeds place on a floor, before anything happens there. */
@@ -29,7 +30,7 @@ function placedOn(content: Content, services: readonly { readonly seed: string; 
   const sums = { monsters: 0, hp: 0, power: 0, elites: 0 };
   const layouts: Record<string, number> = {};
   for (const { seed, service } of services) {
-    const report = unlessFailed([], () => blaming(() => ({ pack: content.id, seed, floor: number }), () => service.report(number)));
+    const report = unlessFailed([], () => reportOf(content, { seed, floor: number, service }));
     if (!report) continue;
     const { plan, layout } = report;
     const { floor } = openFloor(content, { nextId: 1 }, plan);
