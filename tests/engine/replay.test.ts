@@ -129,6 +129,15 @@ describe('a recorded run', () => {
     const orc = { ...classic.breeds.get('orc'), abilities: [] } as unknown as Breed;
     expect(rulesOf({ ...classic, breeds: new Map([...classic.breeds, ['orc', orc]]) })).toBe(RULES_VERSION);
   });
+
+  it.each([
+    ['clings', { do: 'cling', turns: 3 }, RULES_VERSION],
+    ['changes places', { do: 'swap' }, RULES_VERSION],
+    ['hurts', { do: 'damage', amount: 3 }, 2],
+  ])('of a pack with a monster whose attack %s has the rules that concern it', (_, effect, rules) => {
+    const orc = { ...classic.breeds.get('orc'), onHit: { effects: [effect] } } as unknown as Breed;
+    expect(rulesOf({ ...classic, breeds: new Map([...classic.breeds, ['orc', orc]]) })).toBe(rules);
+  });
 });
 
 describe('a recording that was tampered with', () => {

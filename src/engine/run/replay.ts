@@ -20,12 +20,19 @@ export const RULES_CHANGES: readonly RulesChange[] = [
   // Whoever is moved lets go, talents are seen by at once, and what an effect, a hazard or a light may cost is held to limits.
   {
     version: 3,
-    concerns: ({ talents, hazards, captives, light, counts, breeds }) => [
-      talents.size > 0, hazards.size > 0, captives !== null, light !== null, counts.danger !== null,
-      Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined),
+    concerns: ({ talents, traps, captives, light, counts, breeds, itemKinds, affixes, statuses, hazards }) => [
+      talents.size > 0, hazards.size > 0, traps.kinds.size > 0, captives !== null, light !== null, counts.danger !== null,
+      Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined), doesMore([breeds, itemKinds, affixes, statuses]),
     ].includes(true),
   },
 ];
+
+/** Whether rows have an effect besides those that no version of the rules has changed. */
+function doesMore(rows: unknown): boolean {
+  if (rows instanceof Map) return doesMore(Array.from(rows.values()));
+  if (typeof rows !== 'object' || rows === null) return false;
+  return ('do' in rows && !['damage', 'heal', 'inflict'].includes(String(rows.do))) || Object.values(rows).some(doesMore);
+}
 
 /** The newest version of the rules, which may not concern every pack: see `rulesOf`. */
 export const RULES_VERSION = RULES_CHANGES.reduce((newest, { version }) => Math.max(newest, version), 0);
