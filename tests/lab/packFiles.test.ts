@@ -94,7 +94,7 @@ describe('lab check', () => {
       'Pack odd, table tiles, id moss: this tile has no picture, and is drawn as its glyph ",".',
       'Pack odd, table tiles, id idol: this feature has no picture, and is drawn as its glyph "&".',
       'Pack odd, table counts.danger: the curve ends on floor 2, so that floors 3-10 have 450; it goes on to 3530 on floor 10 in lanternfall.',
-      'texts.de: missing; who plays in this language reads the texts of en.',
+      'texts.de: missing. Players in this language get the texts in en.',
       'texts.en, "skill.flare.used": nothing fills {actor} here, so that it is printed as it is.',
       'texts.en, "use.hastePotion": nothing fills {n} here, so that it is printed as it is.',
       'texts.en.breed.rat: "r\ufffdt" has a character that could not be read; save the file as UTF-8.',

@@ -71,7 +71,7 @@ describe('a dropped pack', () => {
     const session = await openTitle(ports);
     const { de: _german, ...texts } = (JSON.parse(text) as { texts: Record<string, object> }).texts;
     await session.packs.take(JSON.stringify({ ...(JSON.parse(text) as object), texts }), FILE);
-    expect(session.notice).toMatch(/^The Drowned Mill added and selected\. Start when you're ready\. 1 warning for its author: .*texts\.de: missing; /);
+    expect(session.notice).toMatch(/^The Drowned Mill added and selected\. Start when you're ready\. 1 warning for its author: .*texts\.de: missing\. /);
   });
 
   it('is marked in the open list of all dungeons', async () => {

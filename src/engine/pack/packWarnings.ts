@@ -65,12 +65,12 @@ function languageWarnings(texts: PackTexts, languages: readonly string[]): strin
   return languages.flatMap((language) => {
     const { [language]: table } = texts;
     const others = Object.keys(texts).filter((other) => other !== language).join(', ');
-    if (!table) return [`texts.${language}: missing; who plays in this language reads the texts of ${others}.`];
+    if (!table) return [`texts.${language}: missing. Players in this language get the texts in ${others}.`];
     const missing = names.filter((key) => !Object.hasOwn(table, key));
     if (missing.length === 0) return [];
     const named = missing.slice(0, NAMED).map((key) => show(key)).join(', ');
     const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
-    return [`texts.${language}: ${missing.length} of the names are missing, which are read in ${others}: ${named}${more}.`];
+    return [`texts.${language}: ${missing.length} of the names are missing. Players get them in ${others}: ${named}${more}.`];
   });
 }
 
