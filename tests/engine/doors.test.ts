@@ -200,7 +200,20 @@ describe('noise', () => {
     expect(woken('@:....z', ['boots'])).toBe(0);
   });
 
-  it('RULES 5.1 an attack on a sleeper does double damage, wakes it, and wakes half of those around', () => {
+  it.each([[9, false], [10, false], [11, true]])('RULES 5.1 an attack for 10 on a sleeper with %i HP wakes others within hearing, half of them: %s', (hp, wakes) => {
+    let count = 0;
+    for (let seed = 0; seed < 300; seed++) {
+      const game = drawCampaign('@z#######z', { seed: String(seed) });
+      for (const sleeper of game.floor.state.actors) Object.assign(sleeper, { asleep: true, hp });
+      const other = game.floor.state.actors[1];
+      game.turn(east);
+      if (other?.asleep === false) count++;
+    }
+    expect(count > 100).toBe(wakes);
+    if (!wakes) expect(count).toBe(0);
+  });
+
+  it('RULES 5.1 an attack on a sleeper does double damage, and wakes it', () => {
     const game = drawCampaign('@z');
     const sleeper = monster(game, 'dormouse');
     Object.assign(sleeper, { asleep: true, hp: 50, maxHp: 50 });

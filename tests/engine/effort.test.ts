@@ -8,12 +8,14 @@ import { prepare } from '../../src/engine/effects/work';
 import type { Game } from '../../src/engine/Game';
 import { takeSide } from '../../src/engine/rules/allies';
 import { announce } from '../../src/engine/rules/announced';
+import { layAll } from '../../src/engine/rules/reactions';
 import { cure, inflict } from '../../src/engine/rules/statuses';
 import { DIVERSE } from '../../src/lab/bots';
 import { newGame } from '../../src/procgen/newGame';
 import { campaignRows, drawCampaign } from '../support/campaignPack';
 import { crammedPack } from '../support/crammedPack';
 import { monster } from '../support/drawGame';
+import { drawFire } from '../support/firePack';
 import { drawLit, lightRows } from '../support/lightPack';
 import { resumed } from '../support/reload';
 import { scaled } from '../support/scale';
@@ -109,6 +111,12 @@ describe('RULES 5.9 nothing that a pack may ask for is free', () => {
     const [first, ...others] = game.floor.state.actors;
     for (const actor of others) announce(game, actor, { ability: blow, aim: actor, cells: [{ x: 3, y: 0 }] });
     expect(workOf(game, () => { if (first) isMarked(game, first, { x: 3, y: 0 }); })).toBeGreaterThanOrEqual(2 * others.length);
+  });
+
+  test('nor what is conducted: each cell that it reaches looks at those around it', () => {
+    const game = drawFire(`@${row(',', 40)}`);
+    const sparks = { kind: 'sparks', x: 20, y: 0, turns: 1 };
+    expect(workOf(game, () => { layAll(game, [sparks], sparks); })).toBeGreaterThanOrEqual(40 * (8 + COST.searched));
   });
 
   test('and an end of many statuses is paid for, since all traits of their bearer are summed up again', () => {

@@ -83,4 +83,5 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     after: 'for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -0);',
     why: 'Only their order matters, and save revisions start at 1.',
   },
+  { file: 'src/engine/ai/brain.ts', before: 'if ((hazards.length > 0 || !winding.isEmpty) && brain.length > 0 && !actor.asleep && !actor.hidden) {', after: 'if ((hazards.length > (-1) || !winding.isEmpty) && brain.length > 0 && !actor.asleep && !actor.hidden) {', why: 'This only saves work: without hazards no cell is heated.' },
 ];
