@@ -4,6 +4,7 @@ import type * as Threads from 'node:worker_threads';
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
 import { contentById, packToSend } from '../../src/lab/contentById';
+import { readRecord } from '../../src/lab/records/header';
 import { bundle } from '../../src/lab/runs/bundle';
 import type { FloorRecord } from '../../src/lab/runs/chronicle';
 import { floorAt, playSeed, type SeedRecord } from '../../src/lab/runs/playSeed';
@@ -57,6 +58,13 @@ describe('many runs', () => {
     // Two threads of the first job have played the second as well.
     expect(made).toHaveLength(3);
     expect(new Set(made).size).toBe(1);
+  });
+
+  it('are written as they were once read from a file, so that farms write what one process writes', async () => {
+    for (const record of await records(job, 1)) {
+      const line = JSON.stringify(record);
+      expect(JSON.stringify(readRecord(line, 2))).toBe(line);
+    }
   });
 
   it('of a pack file are those of the pack that was read, on this thread and on others', async () => {

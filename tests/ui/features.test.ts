@@ -44,7 +44,7 @@ describe('a feature beside the hero', () => {
 
   test('says what it becomes by a choice that does nothing else', async () => {
     const { game, at } = await openBeside('lanternDead');
-    const name = 'It becomes a great lantern and lights everything within 6 tiles.';
+    const name = 'Becomes a great lantern that lights everything within 6 tiles.';
     expect(featureView(game, at).offers).toMatchObject([{ name, cost: 'Costs 20 turns of oil', why: null }]);
   });
 

@@ -45,9 +45,10 @@ export function playSeed(content: Content, seed: string, { bot, turns, floors }:
     level = game.state.hero.level;
   };
   const until = ({ state }: Game): boolean => state.floor > floors;
-  const recorded = (result: Pick<SeedRecord, 'end' | 'floor' | 'turns' | 'cause' | 'hash'>): SeedRecord => {
+  // In the order of the schema of records, by which farms write them, so that both write the same bytes.
+  const recorded = ({ end, floor, turns, cause, hash }: Pick<SeedRecord, 'end' | 'floor' | 'turns' | 'cause' | 'hash'>): SeedRecord => {
     const visited = chronicler.visited.filter((each) => each.floor <= floors);
-    return { seed, ...result, level, floors: visited.map(rowOf), met: metDigits(metRows(content), chronicler.met) };
+    return { seed, end, floor, turns, level, cause, hash, floors: visited.map(rowOf), met: metDigits(metRows(content), chronicler.met) };
   };
   try {
     const report = play(content, { seed, bot, turns, floors: new ProcgenService(content, seed), onEvents, until });
