@@ -28,7 +28,7 @@ export async function openSession(page: Window): Promise<Session> {
     lore: browserLore(() => page.localStorage),
     languages: page.navigator.languages,
     address: page.location.href,
-    random: Math.random,
+    random: () => Math.random(),
     fullscreen: fullscreenOf(page),
     ...vibrationOf(page.navigator),
     files: browserFiles(page),
