@@ -1,4 +1,5 @@
 import { Rng } from '../../src/engine/core/rng';
+import type { Room } from '../../src/procgen/dig/rooms';
 import { addLoops, deadEnds, ringOf, waysInto } from '../../src/procgen/dig/addLoops';
 import { drawn } from '../support/drawGame';
 import { drawLayout, drawnLayout, paletteOf, roomAt } from '../support/drawLayout';
@@ -120,3 +121,74 @@ const THREE = `
   ##.................#####
   ########################`;
 const THREE_ROOMS = [roomAt([0, 0, 5, 4]), roomAt([7, 0, 12, 4]), roomAt([15, 0, 20, 4])];
+
+/** A picture with its axes swapped. */
+function turned(picture: string): string {
+  const rows = drawn(picture).split('\n');
+  return Array.from(rows[0] ?? '', (_, x) => rows.map((row) => row[x] ?? '').join('')).join('\n');
+}
+
+/** A picture upside down and back to front. */
+const reversed = (picture: string): string => Array.from(drawn(picture)).reverse().join('');
+
+describe('a straight way', () => {
+  it('goes north, south, east or west alike, from rooms whose ground ends short of their walls too', () => {
+    const [west, east] = PAIR as [Room, Room];
+    const inset = roomAt([0, 0, 6, 5], 1);
+    expect([...looped(turned(DETOUR), { rooms: PAIR.map(({ x1, y1, x2, y2 }) => roomAt([y1, x1, y2, x2])) }).pictures].sort()).toEqual([...looped(DETOUR).pictures].map(turned).sort());
+    for (const room of [west, east]) {
+      const { x1, y1, x2, y2 } = room;
+      const across = [...looped(DETOUR, { rooms: [room] }).pictures];
+      expect([...looped(turned(DETOUR), { rooms: [roomAt([y1, x1, y2, x2])] }).pictures].sort()).toEqual(across.map(turned).sort());
+      expect([...looped(reversed(DETOUR), { rooms: [roomAt([16 - x2, 8 - y2, 16 - x1, 8 - y1])] }).pictures].sort()).toEqual(across.map(reversed).sort());
+    }
+    expect([...looped(DETOUR, { rooms: [inset] }).pictures].sort()).toEqual([...looped(DETOUR, { rooms: [west] }).pictures].sort());
+  });
+
+  /** Two rooms of one row, so far apart, joined by a corridor so far below them; the shaft of the first in one column or the other. */
+  const apart = ({ gap, below, shaft = 1, stain = [0, 0] }: { gap: number; below: number; shaft?: 1 | 2; stain?: readonly [x: number, y: number] }): string => {
+    const width = gap + 8;
+    const isOpen = (x: number, y: number): boolean => {
+      if (y === 2) return (x >= 1 && x <= 3) || (x >= gap + 4 && x <= gap + 6);
+      if (y === below + 2) return x >= shaft && x <= gap + 6;
+      return (y > 2 && y < below + 2 && (x === shaft || x === gap + 6)) || (stain[1] > 0 && x === stain[0] && y === stain[1]);
+    };
+    return Array.from({ length: below + 4 }, (_, y) => Array.from({ length: width }, (__, x) => (isOpen(x, y) ? '.' : '#')).join('')).join('\n');
+  };
+  const digs = (map: Parameters<typeof apart>[0]): boolean => {
+    const picture = apart(map);
+    const { pictures } = looped(picture, { rooms: [roomAt([0, 1, 4, 3])] });
+    const across = picture.split('\n').map((row, y) => (y === 2 ? `#${'.'.repeat(map.gap + 6)}#` : row)).join('\n');
+    expect([picture, across]).toEqual(expect.arrayContaining([...pictures]));
+    return pictures.has(across);
+  };
+
+  it.each([
+    ['through one cell of rock', true, { gap: 1, below: 8 }],
+    ['through twelve', true, { gap: 12, below: 8 }],
+    ['not through thirteen', false, { gap: 13, below: 8 }],
+    ['that saves ten steps', true, { gap: 6, below: 3 }],
+    ['not one that saves nine', false, { gap: 6, below: 3, shaft: 2 }],
+    ['but one that saves eleven', true, { gap: 6, below: 4, shaft: 2 }],
+    ['not beside a hollow north of it', false, { gap: 6, below: 8, stain: [6, 1] }],
+    ['nor south of it', false, { gap: 6, below: 8, stain: [6, 3] }],
+    ['but at two cells from one', true, { gap: 6, below: 8, stain: [6, 4] }],
+  ] as const)('is dug %s', (_name, isDug, map) => {
+    expect(digs(map)).toBe(isDug);
+  });
+
+  it.each([[10, 2], [11, 1]])('is one of those at most two cells longer than the shortest, if the third row begins at %i', (third, ways) => {
+    const picture = [
+      '#'.repeat(15),
+      '#...####......#',
+      '#...########..#',
+      `#...${'#'.repeat(third - 4)}${'.'.repeat(14 - third)}#`,
+      ...Array.from({ length: 6 }, () => '#.###########.#'),
+      '#.............#',
+      '#'.repeat(15),
+    ].join('\n');
+    const { pictures } = looped(picture, { rooms: [roomAt([0, 0, 4, 4])] });
+    const row = (y: number): string => drawn(picture).split('\n').map((line, i) => (i === y ? '#.............#' : line)).join('\n');
+    expect([...pictures].sort()).toEqual([row(1), row(3)].slice(0, ways).sort());
+  });
+});

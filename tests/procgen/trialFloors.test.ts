@@ -32,6 +32,22 @@ describe('the floors of a trial', () => {
     expect(floorsOf({ lastFloor: 1 })).toEqual([1]);
   });
 
+  it('go on between changes and an even sample of sixteen: its first and last, then its middle, that of each half, and so on', () => {
+    const rest = [11, 141, 76, 51, 121, 31, 71, 101, 21, 41, 61, 91, 111, 131, 81];
+    expect(floorsOf({ lastFloor: 151 })).toEqual([1, 151, ...rest]);
+    expect(floorsOf({ lastFloor: 16 })).toHaveLength(16);
+    expect(floorsOf({ lastFloor: 17 })).toHaveLength(17);
+    // Every 40 / 15 floors, rounded, and the middle one.
+    expect([...floorsOf({ lastFloor: 41 })].sort((a, b) => a - b)).toEqual([1, 4, 6, 9, 12, 14, 17, 20, 21, 22, 25, 28, 30, 33, 36, 38, 41]);
+  });
+
+  it('are all from the first to the last change of a pack without end, at least to the twelfth', () => {
+    expect(floorsOf({ lastFloor: null, monsters: { rat: [[1, 1], [30, 0]] } })[1]).toBe(30);
+    expect(floorsOf({ lastFloor: null, monsters: { rat: [[1, 1], [7, 0]] } })[1]).toBe(12);
+    // A change above the first floor or below the last is one of those.
+    expect(floorsOf({ lastFloor: 3, monsters: { rat: [[0, 1], [9, 0]] } })).toEqual([1, 3, 2]);
+  });
+
   it('are scattered over all changes first, so that no run of changes hides another', () => {
     const first = floorsOf({ monsters: { rat: Array.from({ length: 200 }, (_, i) => [i + 1, i % 2] as const) } }).slice(0, 9);
     expect([...first].sort((a, b) => a - b)).toEqual(expect.arrayContaining([1, 999]));

@@ -145,7 +145,8 @@ export class Vacancies {
 
 /** Takes a number out of a list, if it is there. */
 function removeFrom(list: number[] | null, value: number): void {
-  spend((list?.length ?? 0) >> 5);
-  const place = list?.indexOf(value) ?? -1;
-  if (place >= 0) list?.splice(place, 1);
+  if (!list) return;
+  spend(list.length >> 5);
+  const place = list.indexOf(value);
+  if (place >= 0) list.splice(place, 1);
 }
