@@ -10,7 +10,7 @@ import { gainXp } from '../../src/engine/rules/experience';
 import { skillOf } from '../../src/engine/rules/heroes';
 import { lanternOf } from '../../src/engine/rules/lantern';
 import { LIMITS } from '../../src/engine/rules/limits';
-import { makeRest } from '../../src/engine/rules/readiness';
+import { isReady, makeRest } from '../../src/engine/rules/readiness';
 import { inflict } from '../../src/engine/rules/statuses';
 import { natureOf } from '../../src/engine/rules/traits';
 import { brokenInvariants } from '../../src/engine/run/invariants';
@@ -122,12 +122,27 @@ describe('what piles up in a run', () => {
     expect([hero.xp <= LIMITS.tally, player.maxHp]).toEqual([true, LIMITS.stat]);
   });
 
-  it('are a hundred abilities that rest: those needed longest', () => {
+  it.each([
+    ['rising', (i: number) => i], ['falling', (i: number) => 149 - i], ['mixed', (i: number) => (i * 67) % 150],
+  ])('are a hundred abilities that rest: those needed longest, in %s order', (_, turnsOf) => {
     const game = drawCampaign('@r');
     const rat = monster(game, 'rat');
-    for (let i = 0; i < 300; i++) makeRest(game, rat, { id: `a${i}`, turns: 1 + i });
-    expect(Object.keys(rat.ready)).toHaveLength(LIMITS.ready);
-    expect([rat.ready['a199'], rat.ready['a200']]).toEqual([undefined, 201]);
+    const all = Array.from({ length: 150 }, (__, i) => turnsOf(i));
+    for (const turns of all) makeRest(game, rat, { id: `a${turns}`, turns });
+    // What came too soon to be kept has been dropped on the way.
+    const kept = all.reduce<number[]>((few, turns) => [...few, turns].sort((a, b) => b - a).slice(0, LIMITS.ready), []);
+    expect(Object.values(rat.ready).sort((a, b) => b - a)).toEqual(kept);
+    expect(isReady(game, rat, 'never')).toBe(true);
+  });
+
+  it('and an ability is ready again when its turns are over, not before', () => {
+    const game = drawCampaign('@r');
+    const rat = monster(game, 'rat');
+    makeRest(game, rat, { id: 'bite', turns: 2 });
+    expect([0, 1, 2, 3].map((turn) => {
+      game.state.turn = turn;
+      return [isReady(game, rat, 'bite'), isReady(game, rat, 'never')];
+    })).toEqual([[false, true], [false, true], [true, true], [true, true]]);
   });
 
   it('are a hundred floors that stay as they were left: the farthest is forgotten', () => {

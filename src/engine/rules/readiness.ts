@@ -10,8 +10,8 @@ export function isReady({ state }: Pick<World, 'state'>, { ready }: Actor, id: s
 /** Makes an ability rest for some turns. An actor with very many keeps only those that are needed longest. */
 export function makeRest({ state }: Pick<World, 'state'>, { ready }: Actor, { id, turns }: { id: string; turns: number }): void {
   ready[id] = state.turn + turns;
-  const ids = Object.keys(ready);
-  if (ids.length <= LIMITS.ready) return;
-  const [soonest] = ids.sort((a, b) => (ready[a] ?? 0) - (ready[b] ?? 0));
-  if (soonest !== undefined) Reflect.deleteProperty(ready, soonest);
+  const resting = Object.entries(ready);
+  if (resting.length <= LIMITS.ready) return;
+  const [soonest] = resting.sort(([, a], [, b]) => a - b);
+  if (soonest) Reflect.deleteProperty(ready, soonest[0]);
 }
