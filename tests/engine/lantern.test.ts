@@ -3,7 +3,7 @@ import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
-import { lightOf, sightOf } from '../../src/engine/rules/lantern';
+import { lightOf, sightOf, spendOil } from '../../src/engine/rules/lantern';
 import { carried, monster, picture, told, type Drawing } from '../support/drawGame';
 import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { expectRefused } from '../support/expectRefused';
@@ -34,11 +34,31 @@ describe('the lantern', () => {
     expect(game.state.hero.oil).toBe(0);
   });
 
+  it.each([0, 30, 99, 100, 101, 250])('RULES 5.17 burns %i percent of a turn per turn, rounded down over all of them', (burns) => {
+    const game = lit('@', 600, { pack: { statuses: { ...campaignRows.statuses, haste: { sprite: 'none', burns } } } });
+    game.state.player.statuses = { haste: 99 };
+    for (let turn = 1; turn <= 40; turn++) {
+      play(game, wait);
+      expect(600 - game.state.hero.oil).toBe(Math.floor((turn * burns) / 100));
+    }
+  });
+
+  it.each([[5, 3, 2, 3], [2, 5, 0, 2], [0, 5, 0, 0]])('RULES 5.11 of %i turns of oil, rest or a skill that takes %i leaves %i and says that %i are gone', (oil, takes, left, gone) => {
+    for (const by of ['rest', 'skill'] as const) {
+      const game = lit('@', oil);
+      spendOil(game, by, takes);
+      expect(game.state.hero.oil).toBe(left);
+      expect(only(game.events, 'oilSpent')).toEqual(gone === 0 ? [] : [{ type: 'oilSpent', by, amount: gone, seen: true }]);
+    }
+  });
+
   it('RULES 5.6 says when it dims, and the player sees less far', () => {
     const game = lit(HALL, 121);
-    expect(only(play(game, wait), 'lightChanged')).toEqual([{ type: 'lightChanged', radius: 7, seen: true }]);
+    const dimmed = play(game, wait);
+    expect([only(dimmed, 'lightChanged'), told(dimmed)]).toEqual([[{ type: 'lightChanged', radius: 7, seen: true }], ['log.lightLess']]);
     expect([game.floor.isVisible(7, 0), game.floor.isVisible(8, 0)]).toEqual([true, false]);
-    expect(only(play(game, wait), 'lightChanged')).toEqual([]);
+    const same = play(game, wait);
+    expect([only(same, 'lightChanged'), told(same)]).toEqual([[], []]);
     game.state.hero.oil = 1;
     expect(told(play(game, wait))).toEqual(['log.lightLeast']);
   });
@@ -47,6 +67,7 @@ describe('the lantern', () => {
     const game = lit('@', 560, { carry: ['oil', 'oil'] });
     const events = play(game, new UseItem(carried(game, 'oil')));
     expect([game.state.hero.oil, told(events)]).toEqual([599, ['use.oil']]);
+    expect(only(events, 'refuelled')).toEqual([{ type: 'refuelled', amount: 40, wasted: 60, seen: true }]);
     game.state.hero.oil = 600;
     expectRefused(game, new UseItem(carried(game, 'oil')), { key: 'refused.lanternFull' });
   });

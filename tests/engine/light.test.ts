@@ -121,6 +121,40 @@ describe('what shines', () => {
     expect(glow(game)).toBe('**-    ');
   });
 
+  it('RULES 5.6 gas that does not shine gives no light, nor does a monster that hides, nor one that does not shine', () => {
+    const glower = { ...lightRows.breeds.mimic, shines: 2, brain: [] };
+    const game = drawLit('@.....M.....r', { pack: { breeds: { ...lightRows.breeds, mimic: glower } } }, { hooded: true });
+    game.floor.layHazards([{ kind: 'gas', x: 10, y: 0, turns: 9 }]);
+    game.look();
+    expect(glow(game)).toBe(`---${' '.repeat(10)}`);
+    monster(game, 'mimic').hidden = false;
+    game.look();
+    expect(glow(game)).toBe('--- *****    ');
+  });
+
+  it.each([1, 2])('RULES 5.6 a thing or a fire that shines for %i lights so many cells around it', (shines) => {
+    const fire = { ...lightRows.hazards.fire, shines };
+    const ember = { ...lightRows.itemKinds.ember, shines };
+    const pack = { hazards: { ...lightRows.hazards, fire }, itemKinds: { ...lightRows.itemKinds, ember } };
+    const game = drawLit('@.....E......', { pack }, { hooded: true });
+    const lit = '*'.repeat(2 * shines + 1);
+    expect(glow(game).trim().split(' ').at(-1)).toBe(lit);
+    game.floor.state.items = [];
+    game.floor.layHazards([{ kind: 'fire', x: 8, y: 0, turns: 9 }]);
+    game.look();
+    expect(glow(game).trim().split(' ').at(-1)).toBe(lit);
+  });
+
+  it('RULES 5.15 who stands in smoke sees no light but that of the next cell, nor is it seen from farther', () => {
+    const smoke = { glyph: '8', colour: '#ffffff', sprite: 'none', effects: [], hides: true } as const;
+    const game = drawLit('n...@.n...r', { pack: { hazards: { ...lightRows.hazards, smoke } } });
+    const rat = monster(game, 'rat');
+    expect([view(game), game.isExposed(rat)]).toEqual(['n...@.n...r', true]);
+    game.floor.layHazards([{ kind: 'smoke', x: 4, y: 0, turns: 9 }]);
+    game.look();
+    expect([view(game), game.isExposed(rat)]).toEqual(['___.@._____', false]);
+  });
+
   it('RULES 5.6 light moves with its bearer, ends with its fire, and a door shuts it in', () => {
     const game = drawLit('@..........bS', { pack: { breeds: { ...lightRows.breeds, bomb: { ...lightRows.breeds.bomb, shines: 1, onDeath: [] } } } }, { hooded: true });
     expect(glow(game).indexOf('*')).toBe(10);

@@ -59,10 +59,11 @@ export function burn(world: World): void {
 
 /** Takes turns of oil, as far as there are any. */
 export function burnOil(world: World, turns: number): void {
-  if (!world.content.lantern) return;
+  const { lantern } = world.content;
+  if (!lantern) return;
   const before = lightOf(world);
   world.state.hero.oil = Math.max(0, world.state.hero.oil - turns);
-  shine(world, before);
+  shine(world, before, lantern.least);
 }
 
 /** Burns oil for something else than light. */
@@ -81,7 +82,7 @@ export function refuel(world: World, turns: number): void {
   const amount = Math.min(turns, lantern.full - hero.oil);
   hero.oil += amount;
   world.emit({ type: 'refuelled', amount, wasted: turns - amount, seen: true });
-  shine(world, before);
+  shine(world, before, lantern.least);
 }
 
 /** Hoods or opens the lantern; the view is updated at the next look. */
@@ -98,13 +99,8 @@ function changeLight(world: World, before: number): number {
   return radius;
 }
 
-/** The same for a change by oil, which the log mentions when there is less light. */
-function shine(world: World, before: number): void {
+/** The same for a change by oil, which the log mentions when there is less light; `least` is how far an empty lantern shines where there are no rules of light. */
+function shine(world: World, before: number, least: number): void {
   const radius = changeLight(world, before);
-  if (radius < before) world.say('status', radius <= leastOf(world) ? 'log.lightLeast' : 'log.lightLess', {});
-}
-
-/** The radius without oil. */
-function leastOf({ content: { lantern, light } }: World): number {
-  return light?.spent ?? lantern?.least ?? 0;
+  if (radius < before) world.say('status', radius <= (world.content.light?.spent ?? least) ? 'log.lightLeast' : 'log.lightLess', {});
 }

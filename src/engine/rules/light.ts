@@ -14,12 +14,13 @@ export function lookAround(world: World): FloorItem[] {
   const { content, floor } = world;
   const { player } = world.state;
   const isVeiled = floor.hazards.hides(player.x, player.y);
-  const reach = isVeiled ? 1 : Math.min(MOST_SIGHT, sightOf(world));
-  const exposure = isVeiled ? 1 : content.sight;
+  const within = (radius: number): number => (isVeiled ? 1 : radius);
+  const reach = within(Math.min(MOST_SIGHT, sightOf(world)));
+  const exposure = within(content.sight);
   if (content.light) {
     const lights = { moving: movingLights(world), things: shiningThings(world) };
-    const far = isVeiled ? 1 : farSightOf(world, content.light);
-    return floor.lookByLight(player, { reach, far, sight: isVeiled ? 1 : Math.max(content.sight, lanternOf(world)), ...lights });
+    const far = within(farSightOf(world, content.light));
+    return floor.lookByLight(player, { reach, far, sight: within(Math.max(content.sight, lanternOf(world))), ...lights });
   }
   const fresh = floor.look(player, reach);
   if (reach === exposure) floor.exposure = floor.fov;
@@ -32,7 +33,7 @@ function movingLights(world: World): LightSource[] {
   const { floor, content, state } = world;
   const sources: LightSource[] = [];
   floor.effort.spend(floor.state.hazards.length + floor.state.actors.length);
-  for (const { kind, x, y } of floor.state.hazards) add(sources, floor.cell(x, y), content.hazards.get(kind)?.shines ?? 0);
+  for (const { kind, x, y } of floor.state.hazards) add(sources, floor.cell(x, y), content.hazards.get(kind)?.shines);
   for (const actor of floor.state.actors) if (!actor.hidden) add(sources, floor.cell(actor.x, actor.y), natureOf(world, actor).shines);
   add(sources, floor.cell(state.player.x, state.player.y), natureOf(world, state.player).shines);
   const { lamp } = state.hero;
@@ -41,8 +42,8 @@ function movingLights(world: World): LightSource[] {
   return sources;
 }
 
-function add(sources: LightSource[], cell: number, radius: number): void {
-  if (radius > 0) sources.push({ cell, radius });
+function add(sources: LightSource[], cell: number, radius: number | undefined): void {
+  if (radius) sources.push({ cell, radius });
 }
 
 /** By content, the radius of each item kind that shines. */
@@ -52,7 +53,7 @@ function shiningKinds(content: Content): ReadonlyMap<string, number> {
   const known = shining.get(content);
   if (known) return known;
   const found = new Map<string, number>();
-  for (const [id, kind] of content.itemKinds) if ('shines' in kind && kind.shines > 0) found.set(id, kind.shines);
+  for (const [id, kind] of content.itemKinds) if ('shines' in kind && kind.shines) found.set(id, kind.shines);
   shining.set(content, found);
   return found;
 }
