@@ -12,7 +12,7 @@ import { hostOf, letGo } from './clinging';
 import { makeNoise, noiseOf } from './noise';
 import { endBy } from './statuses';
 import { submerge } from './swimming';
-import { springAt } from './traps';
+import { springAt, touchesGround } from './traps';
 
 /** Whether an actor could stand in a cell if it were free: walkers on ground, fliers over water, ghosts and burrowers in walls, the player in the deep. */
 export function canStand(world: World, actor: Actor, { x, y }: Point): boolean {
@@ -125,8 +125,7 @@ export function vacate(world: World, actor: Actor): void {
 
 /** A cell's effects on an actor that enters it: water, noise, a trap. Fliers and ghosts are spared. */
 export function arrive(world: World, actor: Actor): void {
-  const moves = world.breedOf(actor).moves ?? 'walk';
-  if (moves === 'fly' || moves === 'phase') return;
+  if (!touchesGround(world, actor)) return;
   const { wet, noise } = world.floor.tileAt(actor.x, actor.y);
   if (wet === true) endBy(world, actor, 'water');
   submerge(world, actor);
