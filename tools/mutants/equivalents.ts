@@ -84,4 +84,17 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Only their order matters, and save revisions start at 1.',
   },
   { file: 'src/engine/ai/brain.ts', before: 'if ((hazards.length > 0 || !winding.isEmpty) && brain.length > 0 && !actor.asleep && !actor.hidden) {', after: 'if ((hazards.length > (-1) || !winding.isEmpty) && brain.length > 0 && !actor.asleep && !actor.hidden) {', why: 'This only saves work: without hazards no cell is heated.' },
+  { file: 'src/engine/effects/aim.ts', before: '.filter((actor) => isHostile(player, actor) && world.seesActor(actor))', after: '.filter((actor) => isHostile(actor, player) && world.seesActor(actor))', why: 'Hostility is mutual.' },
+  {
+    file: 'src/engine/effects/blow.ts',
+    before: 'if (casters.size === 0 || world.breedOf(actor).heedless === true) return false;',
+    after: 'if (casters.size === (-1) || world.breedOf(actor).heedless === true) return false;',
+    why: 'This only saves work.',
+  },
+  {
+    file: 'src/engine/effects/blow.ts',
+    before: 'if (world.sees(cell) && turns < (marks.get(index)?.turns ?? Infinity)) marks.set(index, { cell, turns });',
+    after: 'if (world.sees(cell) && turns <= (marks.get(index)?.turns ?? Infinity)) marks.set(index, { cell, turns });',
+    why: 'Of two that hit at once, the same cell and turns are told.',
+  },
 ];

@@ -76,15 +76,15 @@ export function aims(world: World, aimed: Aimed): Point[] {
 /** For each enemy the best cell whose blast reaches it, without duplicates, best first. */
 function blasts(world: World, { hostiles, radius }: { hostiles: readonly Actor[]; radius: number }): Point[] {
   const { player } = world.state;
-  const hits = (cell: Point, actor: Point): boolean => distanceSquared(cell, actor) <= radius;
+  const isHitFrom = (cell: Point) => (actor: Point): boolean => distanceSquared(cell, actor) <= radius;
   const spared = [player, ...world.floor.state.actors.filter((actor) => actor.side === 'player' && world.sees(actor))];
   const worth = (cell: Point): number => {
-    const amiss = spared.filter((friend) => hits(cell, friend)).length;
-    return hostiles.filter((actor) => hits(cell, actor)).length - amiss * hostiles.length;
+    const amiss = spared.filter(isHitFrom(cell)).length;
+    return hostiles.filter(isHitFrom(cell)).length - amiss * hostiles.length;
   };
   const order = (near: Point) => (a: Point, b: Point): number => worth(b) - worth(a) || distanceSquared(near, a) - distanceSquared(near, b);
   const reach = visibleGround(world);
-  const best = hostiles.flatMap((actor) => reach.filter((cell) => hits(cell, actor)).sort(order(actor)).slice(0, 1));
+  const best = hostiles.flatMap((actor) => reach.filter(isHitFrom(actor)).sort(order(actor)).slice(0, 1));
   return best.filter((cell, index) => best.indexOf(cell) === index).sort(order(player));
 }
 
