@@ -84,7 +84,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Only their order matters, and save revisions start at 1.',
   },
   { file: 'src/engine/ai/brain.ts', before: 'if ((hazards.length > 0 || !winding.isEmpty) && brain.length > 0 && !actor.asleep && !actor.hidden) {', after: 'if ((hazards.length > (-1) || !winding.isEmpty) && brain.length > 0 && !actor.asleep && !actor.hidden) {', why: 'This only saves work: without hazards no cell is heated.' },
-  { file: 'src/engine/effects/aim.ts', before: '.filter((actor) => isHostile(player, actor) && world.seesActor(actor))', after: '.filter((actor) => isHostile(actor, player) && world.seesActor(actor))', why: 'Hostility is mutual.' },
   {
     file: 'src/engine/effects/blow.ts',
     before: 'if (casters.size === 0 || world.breedOf(actor).heedless === true) return false;',

@@ -194,7 +194,7 @@ export class Floor {
     this.readSight(x, y);
   }
 
-  /** Whether nothing opaque lies on the line between two cells, rounded towards the first. */
+  /** Whether nothing opaque lies on the line between two cells, which is the same from either end. */
   hasLine(from: Point, to: Point): boolean {
     const dx = to.x - from.x;
     const dy = to.y - from.y;
