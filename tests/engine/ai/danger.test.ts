@@ -2,8 +2,11 @@ import { Bump } from '../../../src/engine/actions/Bump';
 import { Move } from '../../../src/engine/actions/Move';
 import { Stairs } from '../../../src/engine/actions/Stairs';
 import { Wait } from '../../../src/engine/actions/Wait';
-import { dangerOf } from '../../../src/engine/ai/danger';
+import { dangerAt, dangerOf } from '../../../src/engine/ai/danger';
 import type { StatusKind } from '../../../src/engine/content';
+import type { Game } from '../../../src/engine/Game';
+import { drawAnnouncing } from '../../support/announcingPack';
+import { monster } from '../../support/drawGame';
 import { breedsWith } from '../../support/tinyPack';
 import { drawScene, lay, tacticsRows } from '../../support/tacticsPack';
 
@@ -32,6 +35,36 @@ describe('what needs confirmation', () => {
     expect(dangerOf(game, east)).toBeNull();
     game.floor.state.traps.push({ kind: 'dart', x: 1, y: 0, known: true });
     expect(dangerOf(game, east)).toEqual(trap);
+  });
+
+  describe('RULES 5.14 a step into a marked cell', () => {
+    const marked = { key: 'danger.marked', params: { actor: 'breed.gunner', ability: 'ability.shot' } };
+
+    /** A gunner has marked some cells of a row in which the player stands at the left end. */
+    function scene(map: string, ...columns: readonly number[]): Game {
+      const game = drawAnnouncing(map);
+      const gunner = monster(game, 'gunner');
+      gunner.announced = { ability: 'shot', aim: 0, cells: [...columns], turn: 9 };
+      game.floor.winding.add(gunner);
+      return game;
+    }
+
+    it('with its name and that of the one who strikes', () => {
+      expect(dangerOf(scene('@.....G', 1), east)).toEqual(marked);
+      expect(dangerOf(scene('@.....G', 2), east)).toBeNull();
+    });
+
+    it('but not out of another, unless more awaits the player there', () => {
+      expect(dangerOf(scene('@.....G', 0, 1), east)).toBeNull();
+      const worse = scene('@.....G', 0, 1);
+      worse.floor.layHazards([{ kind: 'fire', x: 1, y: 0, turns: 9 }]);
+      expect(dangerOf(worse, east)).toEqual({ key: 'danger.hazard', params: { hazard: 'hazard.fire' } });
+    });
+
+    it('out of view of which the player knows nothing', () => {
+      const game = scene('@+.#..G', 2);
+      expect([dangerAt(game, { x: 2, y: 0 }), dangerAt(scene('@.....G', 2), { x: 2, y: 0 })]).toEqual([null, marked]);
+    });
   });
 
   it('not a harmless hazard', () => {

@@ -2,7 +2,9 @@ import { packs } from '../../../src/content/packs';
 import type { Action } from '../../../src/engine/actions/Action';
 import { Wait } from '../../../src/engine/actions/Wait';
 import { interruption, pursue, rest, routeTo, type Intent } from '../../../src/engine/ai/intents';
-import { hostilesInView, isThreat } from '../../../src/engine/ai/threat';
+import { hostilesInView, isThreat, keepsOff } from '../../../src/engine/ai/threat';
+import { TACTICS } from '../../../src/engine/ai/tactics';
+import type { TacticId } from '../../../src/engine/content';
 import { DIRECTIONS, stepsBetween } from '../../../src/engine/core/point';
 import { Rng } from '../../../src/engine/core/rng';
 import type { GameEvent } from '../../../src/engine/events';
@@ -13,7 +15,7 @@ import { newGame } from '../../../src/procgen/newGame';
 import { monster } from '../../support/drawGame';
 import { follow } from '../../support/follow';
 import { scaled } from '../../support/scale';
-import { drawScene } from '../../support/tacticsPack';
+import { abilities, drawScene, mindsWith } from '../../support/tacticsPack';
 import { breeds, drawWater, waterRows } from '../../support/waterPack';
 import { contentOf } from '../../support/tinyPack';
 
@@ -43,6 +45,42 @@ describe('a visible enemy means a fight', () => {
     const game = drawScene(picture, { pack: { sight: 20 } });
     const [actor] = hostilesInView(game);
     expect(actor && isThreat(game, actor)).toBe(threatens);
+  });
+
+  /** By each tactic, whether a monster with nothing else in its mind ever leaves its place. */
+  const STAYS: readonly TacticId[] = ['stumble', 'freeze', 'sleep', 'lurk', 'cast', 'guard', 'cling'];
+
+  it.each(Object.keys(TACTICS) as TacticId[])('if it can walk at all: by the tactic %s', (tactic) => {
+    const game = drawScene('@.n', { pack: { breeds: mindsWith('nomad', { brain: [tactic] }) } });
+    expect(isThreat(game, monster(game, 'nomad'))).toBe(!STAYS.includes(tactic));
+  });
+
+  it.each([[5, true], [8, true], [9, false]])('from %i cells if its shots reach 36, since both may come a step nearer', (x, threatens) => {
+    for (const steps of [`@${'.'.repeat(x)}`, `@\n${'.\n'.repeat(x)}`]) {
+      const picture = steps.startsWith('@\n') ? `${steps.slice(0, -2)}A` : `${steps.slice(0, -1)}A`;
+      const game = drawScene(picture, { pack: { sight: 20, breeds: mindsWith('archer', { brain: ['cast'] }) } });
+      expect(isThreat(game, monster(game, 'archer'))).toBe(threatens);
+    }
+  });
+
+  it.each([['w', 1], ['T', 1], ['y', 2]])('if it is at bay: one on the run or that keeps off (%s) within %i steps', (glyph, within) => {
+    const threats = [1, 2, 3, 4].map((steps) => {
+      const game = drawScene(`@${'.'.repeat(steps - 1)}${glyph}`);
+      for (const actor of game.floor.state.actors) {
+        if (glyph !== 'y') actor.hp = 1;
+        if (glyph === 'T') actor.loot.push({ id: 99, kind: 'salve', affixes: [], charges: 0, plus: 0 });
+      }
+      return game.floor.state.actors.some((actor) => isThreat(game, actor));
+    });
+    expect(threats).toEqual([1, 2, 3, 4].map((steps) => steps <= within));
+  });
+
+  it.each([
+    [['keepAway', 'hunt'], 'mend', true], [['keepAway'], 'mend', true], [['hunt', 'keepAway'], 'mend', false], [['hunt'], 'mend', false],
+    [['keepAway', 'hunt'], 'arrow', false], [['keepAway', 'hunt'], 'rage', false],
+  ] as const)('but keeps off only by %j with %s: %s', (brain, ability, keeps) => {
+    const game = drawScene('@.......y', { pack: { sight: 20, breeds: mindsWith('shy', { brain, abilities: [abilities[ability]] }) } });
+    expect(keepsOff(game, monster(game, 'shy'))).toBe(keeps);
   });
 
   it('not while it sleeps or flees', () => {

@@ -1,0 +1,69 @@
+import { interruption } from '../../../src/engine/ai/intents';
+import type { Game } from '../../../src/engine/Game';
+import type { GameEvent } from '../../../src/engine/events';
+import { drawAnnouncing } from '../../support/announcingPack';
+import { monster } from '../../support/drawGame';
+import { drawScene, lay } from '../../support/tacticsPack';
+
+/** The key of why these events stop an intent; null for none. */
+const why = (game: Game, ...events: readonly GameEvent[]): string | null => interruption(game, events)?.key ?? null;
+
+describe('an intent stops', () => {
+  it.each([
+    [[[2, 1]], 'stop.marked'], [[[1, 1], [2, 0], [2, 1]], 'stop.marked'], [[[2, 0], [1, 1], [3, 1], [2, 2]], null], [[], null],
+  ])('RULES 5.14 for an attack announced for the cell of the player: %j', (cells, expected) => {
+    const game = drawAnnouncing(`
+      .....
+      ..@.G
+      .....`);
+    const gunner = monster(game, 'gunner');
+    const announced: GameEvent = { type: 'announced', actor: gunner.id, ability: 'shot', cells: cells.map(([x = 0, y = 0]) => ({ x, y })), turns: 1, at: { x: 4, y: 1 }, seen: true };
+    expect(why(game, announced)).toBe(expected);
+    if (expected !== null) expect(interruption(game, [announced])).toEqual({ key: 'stop.marked', params: { actor: 'breed.gunner' } });
+  });
+
+  it.each([
+    ['in the next cell', [3, 2], true, 'stop.hazard'], ['two steps away', [4, 2], true, 'stop.hazard'], ['two steps down', [2, 4], true, 'stop.hazard'],
+    ['three steps away', [5, 2], true, null], ['three steps down', [2, 5], true, null], ['unseen', [3, 2], false, null], ['behind a wall', [0, 2], true, null],
+  ] as const)('for fire that breaks out %s', (_where, [x, y], seen, expected) => {
+    const game = drawScene(`
+      ......
+      .=....
+      .#@...
+      .=....
+      ......
+      ......`);
+    lay(game, 'fire', [x, y]);
+    const clouded = (cells: readonly { x: number; y: number }[]): GameEvent => ({ type: 'clouded', hazard: 'fire', cells, at: { x, y }, seen });
+    expect(why(game, clouded([{ x, y }]))).toBe(expected);
+    expect(why(game, clouded([{ x: 5, y: 5 }, { x, y }]))).toBe(expected);
+  });
+
+  it('for no hazard that does it good, and for none where it has burnt out meanwhile', () => {
+    const game = drawScene('@....');
+    lay(game, 'balm', [1, 0]);
+    const clouded = (hazard: string): GameEvent => ({ type: 'clouded', hazard, cells: [{ x: 1, y: 0 }, { x: 2, y: 0 }], at: { x: 1, y: 0 }, seen: true });
+    expect([why(game, clouded('balm')), why(game, clouded('fire'))]).toEqual([null, null]);
+  });
+
+  it('for the first reason of several, and remembers all who come into view', () => {
+    const game = drawScene('@.S..S', { pack: { sight: 20 } });
+    const [near, far] = game.floor.state.actors;
+    const noticed = [near, far].map((actor): GameEvent => ({ type: 'noticed', actor: actor?.id ?? 0, breed: 'statue', at: { x: 2, y: 0 }, seen: true }));
+    expect(why(game, { type: 'lightChanged', radius: 3, seen: true }, ...noticed)).toBe('stop.light');
+    expect(why(game, ...noticed)).toBeNull();
+  });
+
+  it('for a reward to choose, after all else', () => {
+    const game = drawScene('@.');
+    game.state.hero.choices = 1;
+    expect([why(game), why(game, { type: 'lightChanged', radius: 3, seen: true })]).toEqual(['stop.level', 'stop.light']);
+    game.state.hero.choices = 0;
+    expect(why(game)).toBeNull();
+  });
+
+  it('for one that has come and gone, by the name of its breed', () => {
+    const game = drawScene('@.');
+    expect(interruption(game, [{ type: 'noticed', actor: 99, breed: 'nomad', at: { x: 1, y: 0 }, seen: true }])).toEqual({ key: 'stop.hostile', params: { actor: 'breed.nomad' } });
+  });
+});
