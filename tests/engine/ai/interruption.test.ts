@@ -23,9 +23,9 @@ describe('an intent stops', () => {
   });
 
   it.each([
-    ['in the next cell', [3, 2], true, 'stop.hazard'], ['two steps away', [4, 2], true, 'stop.hazard'], ['two steps down', [2, 4], true, 'stop.hazard'],
-    ['three steps away', [5, 2], true, null], ['three steps down', [2, 5], true, null], ['unseen', [3, 2], false, null], ['behind a wall', [0, 2], true, null],
-  ] as const)('for fire that breaks out %s', (_where, [x, y], seen, expected) => {
+    ['in the next cell', { at: [3, 2], seen: true }, 'stop.hazard'], ['two steps away', { at: [4, 2], seen: true }, 'stop.hazard'], ['two steps down', { at: [2, 4], seen: true }, 'stop.hazard'],
+    ['three steps away', { at: [5, 2], seen: true }, null], ['three steps down', { at: [2, 5], seen: true }, null], ['unseen', { at: [3, 2], seen: false }, null], ['behind a wall', { at: [0, 2], seen: true }, null],
+  ] as const)('for fire that breaks out %s', (_where, { at: [x, y], seen }, expected) => {
     const game = drawScene(`
       ......
       .=....
