@@ -1,9 +1,9 @@
 import { Choose } from '../../src/engine/actions/Choose';
 import type { Feature, PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { choicesAt } from '../../src/engine/rules/features';
+import { choicesAt, choose as take, costRefusal, featureBeside, paidItems, pay, priceOf } from '../../src/engine/rules/features';
 import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';
-import { campaignRows, drawCampaign, play } from '../support/campaignPack';
+import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { told } from '../support/drawGame';
 import { expectRefused } from '../support/expectRefused';
 
@@ -129,5 +129,106 @@ describe('a feature', () => {
   it('is recorded by its cell and the place of the choice', () => {
     expect(encodeAction(new Choose(12, 3, 2))).toBe('f12.3.2.');
     expect(decodeAction('f12.3.2.', 0)).toEqual({ action: new Choose(12, 3, 2), end: 8 });
+  });
+});
+
+describe('what a feature or a skill costs', () => {
+  const NOTHING = { finds: 0, oil: 0, hp: 0 };
+
+  it.each([
+    [{ hp: 25 }, { hp: 5 }], [{ hp: 25 }, { hp: 6 }, { maxHp: 21 }], [{ hp: 1 }, { hp: 1 }, { maxHp: 100 }], [{ hp: 1 }, { hp: 2 }, { maxHp: 101 }], [{ oil: 7 }, { oil: 7 }],
+    [{ finds: 12 }, { finds: 12 }], [{ finds: 1 }, { finds: 1 }], [{ finds: [[1, 20], [2, 30]] }, { finds: 20 }], [{}, {}],
+  ] as const)('RULES 5.16 is %j in numbers %j (%j)', (cost, price, changes = {}) => {
+    const game = drawFeature('Ò');
+    Object.assign(game.state.player, changes);
+    expect(priceOf(game, cost)).toEqual({ ...NOTHING, ...price });
+  });
+
+  it.each([
+    [{ finds: 9 }, { finds: 9 }, null], [{ finds: 9 }, { finds: 8 }, { key: 'refused.finds', params: { n: 9 } }],
+    [{ oil: 9 }, { oil: 9 }, null], [{ oil: 9 }, { oil: 8 }, { key: 'refused.oil', params: { n: 9 } }], [{ oil: 9 }, { oil: 99, lamp: { thief: -1, until: 0, cell: 0 } }, { key: 'refused.noLamp', params: {} }],
+    [{ hp: 25 }, { lamp: { thief: -1, until: 0, cell: 0 } }, null], [{}, { lamp: { thief: -1, until: 0, cell: 0 }, oil: 0, finds: 0 }, null],
+  ])('RULES 5.16 of %j with %j: %j', (cost, hero, refusal) => {
+    const game = drawFeature('Ò');
+    Object.assign(game.state.hero, hero);
+    expect(costRefusal(game, cost)).toEqual(refusal);
+  });
+
+  it('RULES 5.16 never takes the last HP, and a price of none asks for none', () => {
+    const game = drawFeature('Ò');
+    const { player } = game.state;
+    const at = (hp: number, cost = { hp: 25 }): unknown => {
+      player.hp = hp;
+      return costRefusal(game, cost);
+    };
+    expect([at(6), at(5), at(4), at(1)]).toEqual([null, ...Array.from({ length: 3 }, () => ({ key: 'refused.hp', params: { n: 5 } }))]);
+    expect([at(1, { hp: 5 }), at(2, { hp: 5 }), at(1, { hp: 0 })]).toEqual([{ key: 'refused.hp', params: { n: 1 } }, null, null]);
+  });
+
+  it('RULES 5.16 takes one item of a kind, never a worn one, and says what it needs', () => {
+    const game = drawCampaign('@Ä#\n...', { pack, carry: ['spear', 'knife', 'spear', 'spear'], wear: ['spear'] });
+    const spears = game.state.hero.inventory.filter(({ kind }) => kind === 'spear');
+    expect(paidItems(game, { item: 'spear' })).toEqual([spears[1]]);
+    expect(paidItems(game, {})).toEqual([]);
+    pay(game, { item: 'spear' });
+    expect(carried(game)).toEqual(['spear', 'knife', 'spear']);
+    pay(game, { item: 'spear' });
+    expect(carried(game)).toEqual(['spear', 'knife']);
+    expect([costRefusal(game, { item: 'spear' }), costRefusal(game, { item: 'knife' })]).toEqual([{ key: 'refused.needs', params: { item: 'item.spear' } }, null]);
+  });
+
+  it('RULES 5.17 takes unknown items first, then known ones, those that heal last; without `evenKnown` only unknown ones', () => {
+    const game = drawCampaign('@Ù#\n...', { pack, carry: ['brew', 'tonic', 'wand', 'brew', 'tonic'] });
+    const kinds = (count: number, evenKnown: boolean): string[] => paidItems(game, { unknown: { group: 'potion', count, evenKnown } }).map(({ kind }) => kind);
+    const refusal = (count: number, evenKnown: boolean): unknown => costRefusal(game, { unknown: { group: 'potion', count, evenKnown } });
+    expect([kinds(3, false), kinds(9, true)]).toEqual([['brew', 'tonic', 'brew'], ['brew', 'tonic', 'brew', 'tonic']]);
+    game.state.hero.known = ['tonic'];
+    expect([kinds(9, false), kinds(9, true)]).toEqual([['brew', 'brew'], ['brew', 'brew', 'tonic', 'tonic']]);
+    game.state.hero.known = ['brew'];
+    expect([kinds(9, false), kinds(1, true), kinds(9, true)]).toEqual([['tonic', 'tonic'], ['tonic'], ['tonic', 'tonic', 'brew', 'brew']]);
+    game.state.hero.known = ['brew', 'tonic'];
+    expect([kinds(9, false), kinds(9, true)]).toEqual([[], ['tonic', 'tonic', 'brew', 'brew']]);
+    expect([refusal(4, true), refusal(5, true), refusal(1, false)]).toEqual([
+      null, { key: 'refused.some', params: { n: 5, group: 'group.potion' } }, { key: 'refused.unknown', params: { n: 1, group: 'group.potion' } },
+    ]);
+  });
+
+  it.each([[{ oil: 40 }, null, ['lightChanged']], [{ oil: 40 }, 'skill', ['lightChanged', 'oilSpent']], [{ hp: 5 }, null, ['paid']], [{ finds: 3 }, 'skill', []]] as const)('RULES 5.16 of %j (%s) is paid, and told as %j', (cost, by, types) => {
+    const game = drawFeature('Ò');
+    Object.assign(game.state.hero, { oil: 151, finds: 5 });
+    const price = priceOf(game, cost);
+    game.events = [];
+    pay(game, cost, by);
+    expect(game.events.map(({ type }) => type).filter((type) => type !== 'message')).toEqual(types);
+    expect([game.state.hero.oil, game.state.hero.finds, game.state.player.hp]).toEqual([151 - price.oil, 5 - price.finds, 20 - price.hp]);
+    for (const paid of only(game.events, 'paid')) expect(paid).toEqual({ type: 'paid', actor: 1, hp: 1, at: { x: 0, y: 0 }, seen: true });
+  });
+});
+
+describe('several features', () => {
+  it('RULES 5.16 lie apart: what one turns into takes only its own goods', () => {
+    const game = drawCampaign('@À.\nÀ..\n..À', { pack });
+    const at = { x: 1, y: 0 };
+    const [first] = choicesAt(game, at);
+    if (first) take(game, at, first);
+    const left = [...new Set(game.floor.state.goods.map(({ x, y }) => `${x},${y}`))];
+    expect([left, game.floor.state.goods.length]).toEqual([['0,1', '2,2'], 6]);
+  });
+
+  it.each([['À..\n.@.\n...', [0, 0]], ['...\n.@.\n..À', [2, 2]], ['...\nÀ@À\n...', [2, 1]], ['...\n.@.\n...', null], ['@....\n..À..\n.....', null]])('RULES 5.16 the one beside the player is found, of several the first in the order of directions: %j', (map, at) => {
+    const game = drawCampaign(map, { pack });
+    expect(featureBeside(game, game.state.player)).toEqual(at && { x: at[0], y: at[1] });
+  });
+
+  it('RULES 5.16 a full bag has room for what is taken where something is paid, and no more than it takes of a kind', () => {
+    const swap = { ...features, stall: { goods: { among: ['spear'], count: 1, cost: { item: 'knife' } } } } as const;
+    const full = Array.from({ length: 26 }, () => 'gem');
+    const draw = (carry: readonly string[]): Game => drawCampaign('@È#\n...', { pack: { ...pack, features: swap }, carry });
+    const game = draw([...full.slice(1), 'knife']);
+    play(game, choose());
+    expect([carried(game).length, carried(game).at(-1)]).toEqual([26, 'spear']);
+    expectRefused(draw(full), choose(), { key: 'refused.needs', params: { item: 'item.knife' } });
+    const free = drawCampaign('@À#\n...', { pack, carry: full });
+    expectRefused(free, choose(), { key: 'refused.full' });
   });
 });
