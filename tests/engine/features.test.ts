@@ -136,11 +136,11 @@ describe('what a feature or a skill costs', () => {
   const NOTHING = { finds: 0, oil: 0, hp: 0 };
 
   it.each([
-    [{ hp: 25 }, { hp: 5 }], [{ hp: 25 }, { hp: 6 }, { maxHp: 21 }], [{ hp: 1 }, { hp: 1 }, { maxHp: 100 }], [{ hp: 1 }, { hp: 2 }, { maxHp: 101 }], [{ oil: 7 }, { oil: 7 }],
-    [{ finds: 12 }, { finds: 12 }], [{ finds: 1 }, { finds: 1 }], [{ finds: [[1, 20], [2, 30]] }, { finds: 20 }], [{}, {}],
-  ] as const)('RULES 5.16 is %j in numbers %j (%j)', (cost, price, changes = {}) => {
+    [{ hp: 25 }, { hp: 5 }, 20], [{ hp: 25 }, { hp: 6 }, 21], [{ hp: 1 }, { hp: 1 }, 100], [{ hp: 1 }, { hp: 2 }, 101], [{ oil: 7 }, { oil: 7 }, 20],
+    [{ finds: 12 }, { finds: 12 }, 20], [{ finds: 1 }, { finds: 1 }, 20], [{ finds: [[1, 20], [2, 30]] }, { finds: 20 }, 20], [{}, {}, 20],
+  ] as const)('RULES 5.16 is %j in numbers %j, with a maximum of %i HP', (cost, price, maxHp) => {
     const game = drawFeature('Ò');
-    Object.assign(game.state.player, changes);
+    game.state.player.maxHp = maxHp;
     expect(priceOf(game, cost)).toEqual({ ...NOTHING, ...price });
   });
 

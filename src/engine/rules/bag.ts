@@ -19,6 +19,5 @@ export function bagRefusal(world: Pick<World, 'content' | 'state'>, kind: string
 export function bagError(world: Pick<World, 'content' | 'state'>, kind: string): 'refused.full' | 'refused.carried' | null {
   const { inventory } = world.state.hero;
   if (inventory.length >= INVENTORY_SLOTS) return 'refused.full';
-  const most = mostCarried(world, kind);
-  return most < INVENTORY_SLOTS && inventory.filter((item) => item.kind === kind).length >= most ? 'refused.carried' : null;
+  return inventory.filter((item) => item.kind === kind).length >= mostCarried(world, kind) ? 'refused.carried' : null;
 }

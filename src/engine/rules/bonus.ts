@@ -20,5 +20,5 @@ function ofItem(content: Content, item: Pick<Item, 'kind' | 'affixes' | 'plus'>,
   if (!kind || !isWearable(kind)) return 0;
   let sum = kind.bonus[stat] ?? 0;
   for (const id of item.affixes) sum += content.affixes.get(id)?.bonus[stat] ?? 0;
-  return item.plus !== 0 && stat === ownStat(content, item) ? sum + item.plus : sum;
+  return stat === ownStat(content, item) ? sum + item.plus : sum;
 }

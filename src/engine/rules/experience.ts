@@ -8,7 +8,7 @@ export const MOST_LEVELS = 100;
 
 /** Experience from one level to the next (RULES 1.5, 5.17). */
 export function xpToNext({ growth }: Pick<Content, 'growth'>, level: number): number {
-  return growth ? Math.max(1, growth.xp.at(level)) : 200 + 150 * level;
+  return growth ? growth.xp.at(level) : 200 + 150 * level;
 }
 
 /** Experience for killing a monster on the current floor; none for summoned ones, which could be farmed (RULES 5, 3 and 4). */

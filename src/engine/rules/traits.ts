@@ -135,7 +135,7 @@ const MOST_PRODUCT = 1_000_000_000;
 
 /** A percentage of a product of percentages, rounded down. */
 export function share(product: number, percent: number): number {
-  return percent === 100 ? product : Math.min(MOST_PRODUCT, Math.floor((product * percent) / 100));
+  return Math.min(MOST_PRODUCT, Math.floor((product * percent) / 100));
 }
 
 /** Both in one list. Most kinds add nothing, and then no list is made. */

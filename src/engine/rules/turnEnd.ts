@@ -14,7 +14,7 @@ export function endTurn(world: World, actor: Actor, had: readonly string[]): voi
     if (status !== null && !had.includes(status)) continue;
     world.affect(traits.eachTurn, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: `status.${status ?? 'other'}` });
   }
-  // Its own effects may have taken the player to another floor.
+  // Its own effects may have taken it off the floor.
   if (actor.hp > 0 && world.isHere(actor)) wearOff(world, actor, had);
 }
 
