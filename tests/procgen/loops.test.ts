@@ -28,6 +28,7 @@ describe('ways into a room', () => {
     ['one through adjacent cells', 1, ['#######', '##..###', '##...##', '##...##', '#######', '#######']],
     ['one that runs round the corner where the count begins', 1, ['#######', '#..####', '#....##', '##...##', '#######', '#######']],
     ['one by the very corner where the count begins', 1, ['#######', '#.#####', '##...##', '##...##', '#######', '#######']],
+    ['one by that corner and the cell east of it', 1, ['#######', '#..####', '##...##', '##...##', '#######', '#######']],
     ['two apart from each other', 2, ['#######', '##.#.##', '##...##', '##...##', '#######', '#######']],
     ['one on each side', 4, ['#######', '###.###', '#....##', '##....#', '###.###', '#######']],
     ['one where it lies open all around', 1, ['.......', '.......', '.......', '.......', '.......', '.......']],
@@ -134,7 +135,6 @@ const reversed = (picture: string): string => Array.from(drawn(picture)).reverse
 describe('a straight way', () => {
   it('goes north, south, east or west alike, from rooms whose ground ends short of their walls too', () => {
     const [west, east] = PAIR as [Room, Room];
-    const inset = roomAt([0, 0, 6, 5], 1);
     expect([...looped(turned(DETOUR), { rooms: PAIR.map(({ x1, y1, x2, y2 }) => roomAt([y1, x1, y2, x2])) }).pictures].sort()).toEqual([...looped(DETOUR).pictures].map(turned).sort());
     for (const room of [west, east]) {
       const { x1, y1, x2, y2 } = room;
@@ -142,7 +142,10 @@ describe('a straight way', () => {
       expect([...looped(turned(DETOUR), { rooms: [roomAt([y1, x1, y2, x2])] }).pictures].sort()).toEqual(across.map(turned).sort());
       expect([...looped(reversed(DETOUR), { rooms: [roomAt([16 - x2, 8 - y2, 16 - x1, 8 - y1])] }).pictures].sort()).toEqual(across.map(reversed).sort());
     }
+    // The same ground, of rooms that reach a cell further in the east and south.
+    const [inset, low] = [roomAt([0, 0, 6, 5], 1), roomAt([0, 0, 5, 6], 1)];
     expect([...looped(DETOUR, { rooms: [inset] }).pictures].sort()).toEqual([...looped(DETOUR, { rooms: [west] }).pictures].sort());
+    expect([...looped(turned(DETOUR), { rooms: [low] }).pictures].sort()).toEqual([...looped(DETOUR, { rooms: [west] }).pictures].map(turned).sort());
   });
 
   /** Two rooms of one row, so far apart, joined by a corridor so far below them; the shaft of the first in one column or the other. */
@@ -160,6 +163,7 @@ describe('a straight way', () => {
     const { pictures } = looped(picture, { rooms: [roomAt([0, 1, 4, 3])] });
     const across = picture.split('\n').map((row, y) => (y === 2 ? `#${'.'.repeat(map.gap + 6)}#` : row)).join('\n');
     expect([picture, across]).toEqual(expect.arrayContaining([...pictures]));
+    expect([...looped(turned(picture), { rooms: [roomAt([1, 0, 3, 4])] }).pictures].sort()).toEqual([...pictures].map(turned).sort());
     return pictures.has(across);
   };
 
@@ -191,4 +195,71 @@ describe('a straight way', () => {
     const row = (y: number): string => drawn(picture).split('\n').map((line, i) => (i === y ? '#.............#' : line)).join('\n');
     expect([...pictures].sort()).toEqual([row(1), row(3)].slice(0, ways).sort());
   });
+});
+
+/** Rooms of one cell each, as `[x, y, openings]`, in rock: an opening is open ground beside the cell, in the west, east, north or south. */
+type Cell = readonly [x: number, y: number, openings: string];
+const STEP: Readonly<Record<string, readonly [number, number]>> = { w: [-1, 0], e: [1, 0], n: [0, -1], s: [0, 1] };
+
+/** What loops make of such rooms, as the cells that were dug, in every way that occurs. */
+function dugFor(cells: readonly Cell[], percent = 100): string[] {
+  const [width, height] = [34, 13];
+  const open = new Set(cells.flatMap(([x, y, openings]) => [[0, 0], ...Array.from(openings, (way) => STEP[way] ?? [0, 0])].map(([dx = 0, dy = 0]) => `${x + dx},${y + dy}`)));
+  const picture = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => (open.has(`${x},${y}`) ? '.' : '#')).join('')).join('\n');
+  const { pictures } = looped(picture, { percent, rooms: cells.map(([x, y]) => roomAt([x - 1, y - 1, x + 1, y + 1])) });
+  const dug = (after: string): string => Array.from(after).flatMap((glyph, i) => (glyph === picture[i] ? [] : [`${i % (width + 1)},${Math.floor(i / (width + 1))}`])).join(' ');
+  return [...pictures].map(dug).sort();
+}
+
+describe('a bent way', () => {
+  const end = [16, 6, 'w'] as const;
+
+  it('leads to the nearest room, across first or down first, whatever order they were dug in', () => {
+    const far = [26, 3, 'we'] as const;
+    const near = [19, 4, 'ns'] as const;
+    const ways = ['16,4 17,4 18,4 16,5', '17,6 18,6 19,6'];
+    for (const order of [[end, far, near], [near, end, far], [far, near, end]]) expect(dugFor(order)).toEqual(ways);
+  });
+
+  it('is tried to the four nearest rooms alone, and leaves nothing where it makes no second way in', () => {
+    // Those in the west are reached through the only opening there is.
+    const west = [13, 10, 7, 4].map((x): Cell => [x, 6, 'ns']);
+    const other = [29, 3, 'we'] as const;
+    expect(dugFor([end, ...west, other])).toEqual(['']);
+    expect(dugFor([end, ...west.slice(0, 3), other])).not.toContain('');
+  });
+
+  it('is dug from a room so long that its opening is ten steps from its middle', () => {
+    const rows = ['#'.repeat(40), `#${'.'.repeat(25)}${'#'.repeat(14)}`, ...Array.from({ length: 6 }, () => '#'.repeat(40)), `${'#'.repeat(29)}...${'#'.repeat(8)}`, '#'.repeat(40)];
+    expect([...looped(rows.join('\n'), { rooms: [roomAt([0, 0, 25, 2]), roomAt([29, 7, 31, 9])] }).pictures].filter((after) => after !== rows.join('\n'))).toHaveLength(1);
+  });
+
+  it('is dug for as many dead ends as asked for, at least until they are half of all rooms; others are left alone', () => {
+    const pairs = [[4, 3, 'w'], [13, 3, 'e'], [21, 3, 'w'], [30, 3, 'e']] as const;
+    const others = [[6, 9, 'ns'], [28, 9, 'ns']] as const;
+    const left = (ends: readonly Cell[], percent: number): Set<number> => {
+      const rooms = [...ends, ...others];
+      return new Set(dugFor(rooms, percent).map((dug) => ends.filter(([x, y]) => !dug.split(' ').some((cell) => [`${x},${y + 1}`, `${x + 1},${y}`, `${x - 1},${y}`, `${x},${y - 1}`].includes(cell))).length));
+    };
+    expect([...left([pairs[0], pairs[3]], 50)]).toEqual([1]);
+    expect([...left([pairs[0], pairs[3]], 100)]).toEqual([0]);
+    expect(Math.max(...left(pairs, 1))).toBe(3);
+  });
+});
+
+it('no straight way begins at a corner of a room', () => {
+  // A corridor all around, too far away, with an arm towards each of the eight ends of the room's walls.
+  const size = 40;
+  const [x1, y1, x2, y2] = [17, 17, 22, 21];
+  const isArm = (at: number, far: number): boolean => (at === x1 || at === x2) && (far < y1 - 3 || far > y2 + 3);
+  const isOpen = (x: number, y: number): boolean => {
+    if (x < 1 || y < 1 || x > size - 2 || y > size - 2) return false;
+    if (x === 1 || y === 1 || x === size - 2 || y === size - 2) return true;
+    if (x > x1 && x < x2 && y > y1 && y < y2) return true;
+    // The only way in.
+    if (x === 20 && y >= y2) return true;
+    return isArm(x, y) || ((y === y1 || y === y2) && (x < x1 - 3 || x > x2 + 3));
+  };
+  const picture = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (__, x) => (isOpen(x, y) ? '.' : '#')).join('')).join('\n');
+  expect([...looped(picture, { rooms: [roomAt([x1, y1, x2, y2])] }).pictures]).toEqual([picture]);
 });

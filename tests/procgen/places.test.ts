@@ -3,6 +3,7 @@ import { hangDoors, isDoorway } from '../../src/procgen/dig/hangDoors';
 import type { Layout } from '../../src/procgen/dig/Layout';
 import { spreadPatches } from '../../src/procgen/dig/spreadPatches';
 import { stepsFrom } from '../../src/procgen/dig/walk';
+import { isAtEnd } from '../../src/procgen/dig/whereabouts';
 import { setTraps } from '../../src/procgen/fill/setTraps';
 import { Vacancies, type Guest } from '../../src/procgen/fill/Vacancies';
 import { drawn } from '../support/drawGame';
@@ -210,6 +211,11 @@ describe('doors', () => {
     expect(bare({ arrival: { x: 1, y: 1 }, stairs: { x: 5, y: 2 } })).not.toContain('+');
     expect(bare({ arrival: { x: 1, y: 1 }, vaults: [vaultAt('kennel', [4, 2, 6, 3])] })).not.toContain('+');
   });
+});
+
+it('the cells of an end are those of arrival and stairs with the eight around each', () => {
+  const layout = drawLayout(content, '......@.\n........\n........\n........\n.>......\n........');
+  expect(marked(layout, 'e', (x, y) => isAtEnd(layout, y * layout.width + x))).toBe('.....eee\n.....eee\n........\neee.....\neee.....\neee.....');
 });
 
 describe('patches', () => {

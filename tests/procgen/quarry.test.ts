@@ -1,11 +1,14 @@
 import type { Vault } from '../../src/engine/content';
+import { stepsBetween, type Point } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
+import type { Layout } from '../../src/procgen/dig/Layout';
 import { Vacancies } from '../../src/procgen/fill/Vacancies';
 import { hideKeys } from '../../src/procgen/vaults/hideKeys';
+import { layArena, layVaults } from '../../src/procgen/vaults/layVaults';
 import { Quarry } from '../../src/procgen/vaults/Quarry';
 import { drawn } from '../support/drawGame';
 import { drawLayout, drawnLayout, marked, paletteOf, placeOf, roomAt, vaultAt } from '../support/drawLayout';
-import { harderContent } from '../support/harderPack';
+import { harderContent, harderRows } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 
 /* Sites for vaults and their keys, on drawn floors. */
@@ -98,14 +101,35 @@ describe('a site for a vault', () => {
     expect([...new Set(quarry.sitesFor(closet, 99).map(({ cell }) => cell % 11))].sort()).toEqual([2, 8]);
   });
 
+  it.each([[4, 3], [4, 7], [3, 4], [7, 4]])('is not beside a vault, arrival or stairs, corners included: ground from %i, %i', (x, y) => {
+    // Three cells of ground along one side of a square, whose middle is the arrival or the stairs, or which is a vault.
+    const isGround = (column: number, row: number): boolean => (x === 4 ? row === y && column >= x && column < x + 3 : column === x && row >= y && row < y + 3);
+    const picture = Array.from({ length: 11 }, (_, row) => Array.from({ length: 11 }, (__, column) => (isGround(column, row) ? '.' : '#')).join('')).join('\n');
+    const far = { arrival: { x: -9, y: -9 }, stairs: { x: -9, y: -9 }, rooms: [roomAt([0, 0, 1, 1])] };
+    const near = (changes: Partial<Layout>, within: number): number => {
+      const found = new Quarry(drawLayout(content, picture, { ...far, ...changes }), { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, 99);
+      return found.filter(({ cell }) => stepsBetween({ x: cell % 11, y: Math.floor(cell / 11) }, { x: 5, y: 5 }) <= within).length;
+    };
+    const corner = { x: x === 7 ? 6 : x, y: y === 7 ? 6 : y };
+    const end = { x: x === 4 ? 7 : x, y: y === 4 ? 7 : y };
+    expect([near({}, 2) > 0, near({ vaults: [vaultAt('kennel', [4, 4, 6, 6])] }, 2)]).toEqual([true, 0]);
+    for (const which of ['arrival', 'stairs'] as const) {
+      const beside = (at: Point): number => {
+        const found = new Quarry(drawLayout(content, picture, { ...far, [which]: at }), { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, 99);
+        return found.filter(({ cell }) => stepsBetween({ x: cell % 11, y: Math.floor(cell / 11) }, at) <= 1).length;
+      };
+      expect([beside(corner), beside(end), beside({ x: 5, y: 5 })]).toEqual([0, 0, 0]);
+    }
+  });
+
   it('in a cave may cut off a few cells, which are filled in, but no other vault', () => {
     const cave = `
       ############
       #@...#.....#
       #>.........#
       ############`;
-    const laid = (vaults: readonly [number, number, number, number][]): string => {
-      const layout = drawLayout(content, cave, { vaults: vaults.map((place) => vaultAt('treasury', place)) });
+    const laid = (vaults: readonly [number, number, number, number][], picture = cave): string => {
+      const layout = drawLayout(content, picture, { vaults: vaults.map((place) => vaultAt('treasury', place)) });
       const quarry = new Quarry(layout, { content, palette, tileOf }, Rng.of('1', ''));
       const [site] = quarry.sitesFor(closet, 1);
       if (site) quarry.lay('closet', closet, site);
@@ -117,6 +141,10 @@ describe('a site for a vault', () => {
       #>...#######
       ############`));
     expect(laid([[9, 1, 10, 2]])).toBe(drawn(cave.replace('@', '.')));
+    // Turned on its side, likewise.
+    const turned = (picture: string): string => Array.from(drawn(picture).split('\n')[0] ?? '', (_, x) => drawn(picture).split('\n').map((line) => line[x] ?? '').join('')).join('\n');
+    expect(laid([], turned(cave))).toContain('\n#+##\n#.##\n####\n');
+    expect(laid([[1, 9, 2, 10]], turned(cave))).toBe(turned(cave).replace('@', '.'));
   });
 
   it('is as far from the arrival as the pack keeps monsters, for a vault with any', () => {
@@ -130,4 +158,28 @@ describe('a site for a vault', () => {
     expect([row(0), row(1), row(2), row(3), row(4)]).toEqual(['..++++++..', '...+++++..', '....++++..', '.....+++..', '......++..']);
     expect(row(4, closet)).toBe('..++++++..');
   });
+});
+
+describe('an arena', () => {
+  it('lies far from the arrival: of six sites that are found, it takes the farthest by walking', () => {
+    const picture = [...Array.from({ length: 6 }, () => '#'.repeat(42)), `#${'.'.repeat(40)}#`, '#'.repeat(42), '#'.repeat(42)].join('\n');
+    const doors = (arrival: Point): number[] => Array.from({ length: 20 }, (_, seed) => {
+      const layout = drawLayout(content, picture, { arrival, stairs: { x: 21, y: 6 }, rooms: [roomAt([0, 0, 1, 1])] });
+      return layArena(layout, 'shrine', { masonry: { content, palette, tileOf }, rng: Rng.of(String(seed), 'arena') })?.vaults[0]?.door.x ?? 0;
+    });
+    const mean = (xs: readonly number[]): number => xs.reduce((sum, x) => sum + x, 0) / xs.length;
+    expect(mean(doors({ x: 1, y: 6 }))).toBeGreaterThan(27);
+    expect(mean(doors({ x: 40, y: 6 }))).toBeLessThan(15);
+  });
+});
+
+test('a floor has as many vaults as it should, where there is room', () => {
+  const picture = [...Array.from({ length: 8 }, () => '#'.repeat(60)), `#${'.'.repeat(58)}#`, ...Array.from({ length: 8 }, () => '#'.repeat(60))].join('\n');
+  const laid = (count: number): number => {
+    const many = harderContent({ safeArrival: 0, vaults: { ...harderRows.vaults, count: [[1, count]] } });
+    const layout = drawLayout(many, picture, { arrival: { x: 1, y: 8 }, stairs: { x: 58, y: 8 }, rooms: [roomAt([0, 0, 1, 1])] });
+    return layVaults(layout, 1, { masonry: { content: many, palette, tileOf }, rng: Rng.of('1', 'vaults') }).vaults.length;
+  };
+  // Of four kinds two are locked, and of these only one is laid.
+  expect([0, 1, 2, 3, 4].map(laid)).toEqual([0, 1, 2, 3, 3]);
 });

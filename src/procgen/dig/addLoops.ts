@@ -41,7 +41,7 @@ export function waysInto({ terrain, width }: Canvas, room: Room, wall: number): 
   const ring = ringOf(room, width);
   spend(1 + (ring.length >> 2));
   let ways = 0;
-  let before = terrain[ring.at(-1) ?? 0] !== wall;
+  let before = terrain[ring.at(-1) as number] !== wall;
   for (const cell of ring) {
     const isOpen = terrain[cell] !== wall;
     if (isOpen && !before) ways++;

@@ -166,7 +166,6 @@ export class Quarry {
     const map = dugMap(layout, masonry.palette.wall);
     spend(layout.terrain.length >> 3);
     const filled = rock.map(({ x, y }) => cell + y * width + x).filter((at) => map.open[at] === 1);
-    for (const at of filled) map.open[at] = 0;
     for (const { x, y } of rock) map.open[cell + y * width + x] = 0;
     flood(map, arrival.y * width + arrival.x, REACHED);
     const isReached = (at: Point): boolean => map.open[at.y * width + at.x] === REACHED;
