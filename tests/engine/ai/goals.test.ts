@@ -143,6 +143,12 @@ describe('a monster that keeps away', () => {
   });
 });
 
+it.each([['@..y.', 0], ['@...y', -1]])('one that keeps away remembers where its enemy is while it is too close: %s', (map, goal) => {
+  const game = drawScene(map);
+  TACTICS.keepAway(game, monster(game, 'shy'));
+  expect(monster(game, 'shy').goal).toBe(goal);
+});
+
 describe('a monster that sleeps or lurks by its brain', () => {
   it.each([['sleeper', '@..Z', '@.Z.'], ['lurker', '@..L', '@.L.']])('hunts like others while it does neither: %s', (breed, before, after) => {
     const game = drawScene(before);

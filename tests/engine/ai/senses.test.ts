@@ -1,9 +1,10 @@
-import { enemyOf, heardBy, isBeside, isHeard, isNearer, isWatching, notices, stayAlert, watchersOf } from '../../../src/engine/ai/senses';
+import { enemyOf, heardBy, isBeside, isHeard, isNearEnough, isNearer, isWatching, notices, stayAlert, watchersOf } from '../../../src/engine/ai/senses';
 import type { Game } from '../../../src/engine/Game';
 import { takeSide } from '../../../src/engine/rules/allies';
 import { all, campaignRows, drawCampaign } from '../../support/campaignPack';
 import { monster, type Drawing } from '../../support/drawGame';
 import { drawLit, lightRows } from '../../support/lightPack';
+import { breedsWith } from '../../support/tinyPack';
 
 const dim = { sprite: 'none', sees: 3 } as const;
 
@@ -81,6 +82,12 @@ describe('a monster notices the player', () => {
     game.state.player.statuses['veiled'] = 9;
     expect(notices(game, monster(game, 'rat'))).toBe(isNoticed);
   });
+});
+
+it.each([[451, false], [452, true]])('RULES 5.6 10 cells across and 11 down are near enough for a radius of 7 and %i percent of noise: %s', (noise, isNear) => {
+  const light = { ...lightRows.light, notice: { dark: 7, glow: 7, lit: 7 } };
+  const game = drawLit('@', { pack: { light, breeds: { ...lightRows.breeds, ...breedsWith('player', { noise }) } } });
+  expect(isNearEnough(game, { x: 10, y: 11, asleep: false }, game.state.player)).toBe(isNear);
 });
 
 describe('RULES 5.6 what a watcher is', () => {

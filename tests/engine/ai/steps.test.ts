@@ -107,6 +107,7 @@ describe('a step towards a goal', () => {
 
   it('waits where every cell on its way is taken, and walks into no dead end', () => {
     expect(towards('.n.#@\n#r##.\n#....', [4, 0])).toBeNull();
+    expect(towards('.n.#@\n#r##.\n#...t', [4, 0])).toBeNull();
   });
 
   it('is the shortest way on a floor that is not square', () => {
