@@ -174,7 +174,7 @@ describe('RULES 5.13 one that accompanies the player', () => {
 
   it('comes within two steps, and no closer', () => {
     expect([1, 2, 3, 4].map((steps) => follows(`@${dots(steps - 1)}F`))).toEqual([STAND, STAND, new Move(-1, 0), new Move(-1, 0)]);
-    expect(follows('@..#F')).toBe(STAND);
+    expect([follows('@..#F'), follows('F....@')]).toEqual([STAND, new Move(1, 0)]);
   });
 
   it.each([[7, false], [8, true]])('leaves a fight %i steps away: %s, unless the enemy is beside it', (steps, leaves) => {
@@ -206,6 +206,7 @@ describe('a monster by its own will', () => {
       const actor = monster(game, 'body');
       actor.hp = hp;
       TACTICS.escape(game, actor);
+      expect(game.events.filter(({ type }) => type === 'healed')).toHaveLength(actor.hp > hp ? 1 : 0);
       return actor.hp - hp;
     };
     const danger = [[1, 10]] as const;
