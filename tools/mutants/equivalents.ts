@@ -116,4 +116,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/engine/ai/danger.ts', before: 'const spreading = hazards.filter((hazard) => content.spreads.has(hazard.kind) && world.sees(hazard));', after: 'const spreading = hazards.filter((hazard) => content.spreads.has(hazard.kind) || world.sees(hazard));', why: 'This only saves work: each cell is asked whether it is dangerous.' },
   { file: 'src/engine/ai/danger.ts', before: 'const spreading = hazards.filter((hazard) => content.spreads.has(hazard.kind) && world.sees(hazard));', after: 'const spreading = hazards;', why: 'This only saves work: each cell is asked whether it is dangerous.' },
   { file: 'src/engine/ai/tactics/light.ts', before: 'return lights.map(({ cell }) => floor.position(cell)).filter((light) => distanceSquared(light, at) <= within);', after: 'return lights.map(({ cell }) => floor.position(cell));', why: 'This only saves work: the nearest is sought within the same distance.' },
+  { file: 'src/engine/effects/things.ts', before: "return ownStat(content, item) === 'defence' ? 0 : 1;", after: "return ownStat(content, item) === 'defence' ? (-1) : 1;", why: 'Only their order matters.' },
+  { file: 'src/engine/effects/things.ts', before: "return ownStat(content, item) === 'defence' ? 0 : 1;", after: "return ownStat(content, item) === 'defence' ? 0 : 2;", why: 'Only their order matters.' },
+  { file: 'src/engine/effects/work.ts', before: 'if (world.cutsShort()) return;', after: 'if (false) return;', why: 'Each hit asks it as well; this only saves work.' },
+  { file: 'src/engine/effects/things.ts', before: 'if (!item) return;', after: 'if (false) return;', why: 'It is refused before if there is none.' },
 ];

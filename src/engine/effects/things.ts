@@ -124,7 +124,6 @@ export const grow = {
   apply(world, hit) {
     const { target } = hit;
     const { maxHp, power } = growthOf(world, target, hit.effect);
-    if (maxHp + power === 0) return;
     target.maxHp += maxHp;
     target.hp += maxHp;
     target.power += power;

@@ -109,6 +109,14 @@ describe('RULES 5.17 the area shown while aiming', () => {
   });
 });
 
+test('RULES 5.17 an area is refused where the player does not see, or hits no one; one around it needs no cell', () => {
+  const game = drawGame('@.S#S');
+  const line = skill({ at: 'area', shape: 'line', size: 9 });
+  expect([2, 4].map((x) => aimError(game, line, { x, y: 0 })?.key)).toEqual([undefined, 'refused.notVisible']);
+  const ring = (size: number): string | undefined => aimError(game, skill({ at: 'area', shape: 'ring', size }), null as unknown as Point)?.key;
+  expect([ring(2), ring(1)]).toEqual([undefined, 'refused.noTarget']);
+});
+
 describe('the reach shown while aiming', () => {
   it('RULES 3 is that of the row, its border included, for an actor alone', () => {
     const game = drawGame(`

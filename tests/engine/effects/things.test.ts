@@ -32,6 +32,14 @@ describe('RULES 5.6 oil', () => {
     expect(refusal(drawLit('@', {}, { oil }), refuel)).toBe(why);
   });
 
+  it('is added, up to a full lantern', () => {
+    const game = drawLit('@', {}, { oil: 520 });
+    affect(game, refuel);
+    expect(game.state.hero.oil).toBe(570);
+    affect(game, refuel);
+    expect(game.state.hero.oil).toBe(600);
+  });
+
   it('is refused without the lantern, and in a pack without any', () => {
     const robbed = drawLit('@', {}, { oil: 5 });
     robbed.state.hero.lamp = { floor: 1, x: 0, y: 0 } as unknown as typeof robbed.state.hero.lamp;
@@ -58,6 +66,12 @@ describe('RULES 5.7 charges', () => {
   });
 });
 
+test('RULES 5.7 everything in the bag is identified', () => {
+  const game = drawCampaign('@', { carry: ['brew', 'wand'] });
+  affect(game, { do: 'identify' });
+  expect(game.state.hero.known).toEqual(['brew', 'wand']);
+});
+
 describe('RULES 5.16 a gift', () => {
   const give: Effect = { do: 'give', group: 'potion' };
   const kinds = (game: Game): string[] => game.state.hero.inventory.map(({ kind }) => kind);
@@ -69,6 +83,14 @@ describe('RULES 5.16 a gift', () => {
     affect(game, { ...give, count: 3 });
     expect(kinds(game)).toHaveLength(4);
     for (const kind of kinds(game)) expect(['brew', 'tonic']).toContain(kind);
+  });
+
+  it('comes last in the bag, each thing with an id of its own', () => {
+    const game = drawCampaign('@', { carry: ['club'] });
+    const { nextId } = game.state;
+    affect(game, { do: 'give', group: 'wand', count: 2 });
+    expect(game.state.hero.inventory.map(({ kind, id }) => [kind, id])).toEqual([['club', nextId - 1], ['wand', nextId], ['wand', nextId + 1]]);
+    expect(game.state.nextId).toBe(nextId + 2);
   });
 
   it('is given even if there is but one kind, and identified', () => {
@@ -108,6 +130,7 @@ describe('RULES 5.16 a gift', () => {
 describe('RULES 5.16 a boon', () => {
   it.each(['power', 'defence'] as const)('adds to %s and to nothing else', (stat) => {
     const game = drawCampaign('@');
+    game.state.player.hp = 7;
     const before = { ...game.state.player };
     affect(game, { do: 'boon', stat, amount: 3 });
     expect(game.state.player).toEqual({ ...before, [stat]: before[stat] + 3 });
