@@ -120,7 +120,7 @@ export class RunSaver {
   pass(elapsed: number): void {
     this.sinceError += elapsed;
     // A run that was too long a moment ago still is, until it goes on.
-    if (this.error !== null && this.error !== 'long' && this.done < this.wanted && this.sinceError >= RETRY_MS) this.launch();
+    if (this.error !== null && this.error !== 'long' && this.sinceError >= RETRY_MS) this.launch();
   }
 
   /** Writes everything unconfirmed to the tail, synchronously: the page may be about to close, or the storage fails. */

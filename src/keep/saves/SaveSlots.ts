@@ -32,7 +32,8 @@ export class SaveSlots {
   private metaText: string | null = null;
   /** Counts every attempted save. */
   private revision = 0;
-  private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };
+  /** Set as the slots are opened. */
+  private readonly revisions = {} as Record<Slot, number>;
   private barred: readonly Barred[] = [];
   /** Keys for the next write to delete: their run then has a slot, or is over. */
   private used: readonly string[] = [];
