@@ -38,7 +38,7 @@ const RESULTS: readonly [RegExp, readonly string[]][] = [
   [/^boolean$| is /, ['true', 'false']], [/\| null$/, ['null']], [/\| undefined$/, ['undefined']], [/\[\]$/, ['[]']],
 ];
 /** Functions whose first two arguments commute. */
-const SYMMETRIC: ReadonlySet<string> = new Set(['min', 'max', 'imul', 'distanceSquared', 'stepsBetween', 'hasLine', 'isHostile', 'beyond']);
+const SYMMETRIC: ReadonlySet<string> = new Set(['min', 'max', 'imul', 'distanceSquared', 'stepsBetween', 'hasLine', 'isHostile', 'beyond', 'isStep']);
 
 /** All small changes to one node, not to its children. */
 export function changesOf(node: ts.Node): Change[] {

@@ -109,4 +109,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/engine/effects/things.ts', before: "return ownStat(content, item) === 'defence' ? 0 : 1;", after: "return ownStat(content, item) === 'defence' ? 0 : 2;", why: 'Only their order matters.' },
   { file: 'src/engine/effects/work.ts', before: 'if (world.cutsShort()) return;', after: 'if (false) return;', why: 'Each hit asks it as well; this only saves work.' },
   { file: 'src/engine/effects/things.ts', before: 'if (!item) return;', after: 'if (false) return;', why: 'It is refused before if there is none.' },
+  { file: 'src/engine/ai/KnownPaths.ts', before: 'const isBeside = ({ x, y }: Point): boolean => DIRECTIONS.some((step) => this.taken.has(floor.index(x + step.x, y + step.y)));', after: 'const isBeside = ({ x, y }: Point): boolean => DIRECTIONS.some((step) => this.taken.has(floor.index(x + step.x, y - step.y)));', why: 'To every step there is one the other way.' },
+  { file: 'src/engine/ai/KnownPaths.ts', before: 'const isBeside = ({ x, y }: Point): boolean => DIRECTIONS.some((step) => this.taken.has(floor.index(x + step.x, y + step.y)));', after: 'const isBeside = ({ x, y }: Point): boolean => DIRECTIONS.some((step) => this.taken.has(floor.index(x - step.x, y + step.y)));', why: 'To every step there is one the other way.' },
+  { file: 'src/engine/ai/brain.ts', before: 'known.set(brain, tactics);', after: ';', why: 'Only a cache.' },
 ];

@@ -73,6 +73,16 @@ describe('RULES 5.18 one that leaps', () => {
     expect(Math.min(found.some, found.none)).toBeGreaterThan(scaled(20, 300));
   });
 
+  it.each(['@...q', '@..q', '....@\n.....\nq....', '@.\n..\n..\n..\nq.'])('attacks from no other distance: %j', (map) => {
+    expect(scene(map).propose('skirmish')).toBeNull();
+  });
+
+  it('remembers whom it struck at', () => {
+    const { game, propose } = scene('...@.q.\n.......');
+    propose('skirmish');
+    expect(monster(game, 'body').goal).toBe(3);
+  });
+
   it('does neither without an enemy in view', () => {
     expect(scene('@#q.').propose('skirmish')).toBeNull();
   });
@@ -188,7 +198,7 @@ describe('RULES 5.13 one that accompanies the player', () => {
   });
 
   it('is none of the dungeon', () => {
-    expect(follows('@....F', { isFoe: true })).toBeNull();
+    expect([follows('@....F', { isFoe: true }), follows('@#..F', { isFoe: true })]).toEqual([null, null]);
   });
 });
 

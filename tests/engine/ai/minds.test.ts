@@ -1,17 +1,19 @@
 import { Move } from '../../../src/engine/actions/Move';
 import { Cast } from '../../../src/engine/actions/Cast';
 import { dangerOf } from '../../../src/engine/ai/danger';
-import { pursue, routeTo } from '../../../src/engine/ai/intents';
-import { walkOn } from '../../../src/engine/ai/steps';
+import { unexploredWays } from '../../../src/engine/ai/explore';
+import { pursue, rest, routeTo } from '../../../src/engine/ai/intents';
+import { leaveHazard, walkOn } from '../../../src/engine/ai/steps';
 import { TACTICS } from '../../../src/engine/ai/tactics';
 import type { Ability } from '../../../src/engine/content';
 import { Bump } from '../../../src/engine/actions/Bump';
-import { DIRECTIONS } from '../../../src/engine/core/point';
+import { DIRECTIONS, stepsBetween } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import { takeSide } from '../../../src/engine/rules/allies';
 import { announcingRows, drawAnnouncing } from '../../support/announcingPack';
 import { monster } from '../../support/drawGame';
-import { drawScene, lay } from '../../support/tacticsPack';
+import { drawLit } from '../../support/lightPack';
+import { abilities, drawScene, lay, mindsWith } from '../../support/tacticsPack';
 import { breeds, drawWater, waterRows } from '../../support/waterPack';
 
 describe('RULES 5.14 an attack on an area', () => {
@@ -105,4 +107,53 @@ describe('RULES 5.14 a step past a marked cell', () => {
     const action = walkOn(game, nomad);
     expect(action instanceof Move ? [action.dx, action.dy] : null).toEqual(step);
   });
+});
+
+describe('a chance in percent', () => {
+  it.each([[39, true], [40, false]])('is met by the draws below it: of 40, %i is %s', (drawnNumber, isUsed) => {
+    const game = drawScene('@...A', { pack: { breeds: mindsWith('archer', { abilities: [{ ...abilities.arrow, chance: 40 }] }) } });
+    game.rng.ai.below = () => drawnNumber;
+    expect(TACTICS.cast(game, monster(game, 'archer')) instanceof Cast).toBe(isUsed);
+  });
+
+  it.each([[11, false], [12, true]])('RULES 5.6 so that a sleeper wakes: of 12, %i leaves it asleep: %s', (drawnNumber, asleep) => {
+    const game = drawLit('@z');
+    monster(game, 'dormouse').asleep = true;
+    game.rng.ai.below = () => drawnNumber;
+    TACTICS.sleep(game, monster(game, 'dormouse'));
+    expect(monster(game, 'dormouse').asleep).toBe(asleep);
+  });
+});
+
+describe('what is left to explore', () => {
+  it('is told nearest first, in groups of cells beside one another', () => {
+    const game = drawScene('..........@.........\n.##################.\n....................', { pack: { sight: 3 } });
+    const steps = unexploredWays(game).map((group) => group.map((cell) => stepsBetween(cell, game.state.player)));
+    expect(steps).toEqual([[2, 3], [2, 3]]);
+    const hall = drawScene(Array.from({ length: 11 }, (_, y) => (y === 5 ? '.....@.....' : '...........')).join('\n'), { pack: { sight: 3 } });
+    hall.floor.map(8, 0);
+    const [group = [], ...more] = unexploredWays(hall);
+    const lengths = group.map((cell) => stepsBetween(cell, hall.state.player));
+    expect([more, lengths[0], group.length > 8]).toEqual([[], Math.min(...lengths), true]);
+  });
+});
+
+describe('rest goes on for a cloud', () => {
+  it.each([['fire', '@..', true], ['fire', '@#.', false], ['balm', '@..', false]] as const)('that is in view and harms: %s, %s is %s', (kind, map, isAwaited) => {
+    const game = drawScene(map, { pack: { traps: { count: [], hidden: [], weights: {}, kinds: {} } } });
+    lay(game, kind, [2, 0]);
+    expect('act' in pursue(game, rest(game))).toBe(isAwaited);
+  });
+});
+
+it('a walk to a wall has no way, also where a trap lies about', () => {
+  expect(pursue(drawScene('@..#\n..t.'), { do: 'travel', to: { x: 3, y: 0 } })).toEqual({ stop: { key: 'stop.noWay', params: {} } });
+});
+
+it('RULES 5.4 the only way out of a fire is taken, wherever it is', () => {
+  for (const [map, x, y, step] of [['#n#\n.##\n@##', 1, 0, new Move(-1, 1)], ['.#@\nn##\n###', 0, 1, new Move(0, -1)], ['##@\n#n#\n##.', 1, 1, new Move(1, 1)]] as const) {
+    const game = drawScene(map);
+    lay(game, 'fire', [x, y]);
+    expect(leaveHazard(game, monster(game, 'nomad'))).toEqual(step);
+  }
 });
