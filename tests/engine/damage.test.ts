@@ -2,6 +2,7 @@ import type { StatusKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { damageOf, damageRange, heal, hurt, impact, strike, taken } from '../../src/engine/rules/combat';
 import { defenceOf, maxHpOf, powerOf, speedOf } from '../../src/engine/rules/stats';
+import { natureOf } from '../../src/engine/rules/traits';
 import type { Actor } from '../../src/engine/state';
 import { campaignRows, drawCampaign, only } from '../support/campaignPack';
 import { monster, told } from '../support/drawGame';
@@ -150,10 +151,10 @@ describe('what becomes of damage', () => {
     target.maxHp = 30;
     const at = (hp: number): number => {
       target.hp = hp;
-      return taken(game, target, 40);
+      return taken(game, target, 400);
     };
-    const low = Math.ceil((40 * Math.floor((75 * stands) / 100)) / 100);
-    expect([1, 9, 10, 11, 14, 15, 30].map(at)).toEqual([low, low, low, 30, 30, 30, 30]);
+    const low = Math.ceil((400 * Math.floor((75 * stands) / 100)) / 100);
+    expect([1, 9, 10, 11, 14, 15, 30].map(at)).toEqual([low, low, low, 300, 300, 300, 300]);
   });
 
   it.each([[0, 10], [1, 11], [50, 13], [99, 15], [100, 15], [101, 16]])('RULES 5.2 drains of %i percent leave an attacker of 10 HP that takes 5 with %i', (drains, hp) => {
@@ -232,6 +233,27 @@ describe('the noise of a fight', () => {
   ])('RULES 5.1 of one that is %s is heard within dx^2 + dy^2 of 64 and no farther', (_, changes, isHeard) => {
     const change = (target: Actor): void => { Object.assign(target, changes); };
     expect([mayWake('near', change), mayWake('far', change)]).toEqual([isHeard, false]);
+  });
+});
+
+describe('the traits of an actor', () => {
+  it('RULES 5.2 come from all that it has: lists are put together, and of a bonus each part counts for itself', () => {
+    const rows = { haste: { resists: ['venom'], onHit: [{ do: 'damage', amount: 1 }], bonus: { power: 3 } }, slow: { resists: ['stiff'], onHit: [{ do: 'damage', amount: 2 }], bonus: { maxHp: 4 } } } as const;
+    const { game, attacker } = duel({ own: rows.haste, its: rows.slow });
+    attacker.statuses = { haste: 9, slow: 9, frail: 9 };
+    const { resists, onHit, bonus } = natureOf(game, attacker);
+    expect([resists, onHit, bonus]).toEqual([['venom', 'stiff'], [...rows.haste.onHit, ...rows.slow.onHit], { power: 0, defence: 0, maxHp: 4 }]);
+  });
+
+  it('RULES 5.2 are its own: what the player wears is nothing to a monster', () => {
+    const game = drawCampaign('@r', { carry: ['ring'], wear: ['ring'] });
+    expect([natureOf(game, game.state.player).light > 0, natureOf(game, monster(game, 'rat')).light, natureOf(game, monster(game, 'rat')).traits.length]).toEqual([true, 0, 1]);
+  });
+
+  it('RULES 5.2 multiply in percent, each time rounded down', () => {
+    const { game, attacker } = duel({ own: { takes: 33 }, its: { takes: 50 } });
+    attacker.statuses = { haste: 9, slow: 9 };
+    expect(natureOf(game, attacker).takes).toBe(16);
   });
 });
 

@@ -207,12 +207,12 @@ describe('what a feature or a skill costs', () => {
 
 describe('several features', () => {
   it('RULES 5.16 lie apart: what one turns into takes only its own goods', () => {
-    const game = drawCampaign('@À.\nÀ..\n..À', { pack });
+    const game = drawCampaign('@ÀÀ\nÀÀ.\n..À', { pack });
     const at = { x: 1, y: 0 };
     const [first] = choicesAt(game, at);
     if (first) take(game, at, first);
     const left = [...new Set(game.floor.state.goods.map(({ x, y }) => `${x},${y}`))];
-    expect([left, game.floor.state.goods.length]).toEqual([['0,1', '2,2'], 6]);
+    expect([left, game.floor.state.goods.length]).toEqual([['2,0', '0,1', '1,1', '2,2'], 12]);
   });
 
   it.each([['À..\n.@.\n...', [0, 0]], ['...\n.@.\n..À', [2, 2]], ['...\nÀ@À\n...', [2, 1]], ['...\n.@.\n...', null], ['@....\n..À..\n.....', null]])('RULES 5.16 the one beside the player is found, of several the first in the order of directions: %j', (map, at) => {

@@ -114,6 +114,18 @@ describe('a turn of the hazards', () => {
     expect(left(game, 'fire').map(([x]) => x)).toEqual(catches ? [1, 2] : [1]);
   });
 
+  it.each([[1, 0], [2, 1], [1, 2], [0, 1]])('RULES 5.15 fire catches the one cell beside it that burns, at %i, %i, also by a row for tiles alone', (x, y) => {
+    const { onHazards: _onHazards, ...plain } = fireRows.hazards.fire;
+    for (const fire of [fireRows.hazards.fire, plain]) {
+      const game = drawFire('...\n...\n...\n..@', { pack: { hazards: { ...fireRows.hazards, fire } } });
+      game.floor.setTile({ x, y }, game.content.tiles.findIndex(({ id }) => id === 'grass'));
+      expect([chanceAt(game, 'fire', { x, y }), chanceAt(game, 'fire', { x: 1, y: 1 })]).toEqual([100, 0]);
+      game.floor.layHazards([{ kind: 'fire', x: 1, y: 1, turns: 3 }]);
+      passHazards(game);
+      expect(game.floor.state.hazards.map((each) => [each.x, each.y])).toEqual([[1, 1], [x, y]]);
+    }
+  });
+
   it('RULES 5.15 draws for the sides north, east, south and west, once for each cell', () => {
     const grass = { spreads: 50, turns: 2, leaves: 'stubble' } as const;
     const pack = { hazards: { ...fireRows.hazards, fire: { ...fireRows.hazards.fire, onTiles: { grass } } } };

@@ -1,6 +1,7 @@
 import type { StatusKind, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { announcersOf, callOff, turnsLeft } from '../../src/engine/rules/announced';
+import { bonusOf } from '../../src/engine/rules/bonus';
 import { bossesInView } from '../../src/engine/rules/bosses';
 import { rest } from '../../src/engine/rules/descent';
 import { canBeRobbed, dropLamp, lampAt, takeLamp } from '../../src/engine/rules/lamp';
@@ -8,6 +9,7 @@ import { LIMITS, raise } from '../../src/engine/rules/limits';
 import { breedSeen, casterName, disguiseOf } from '../../src/engine/rules/names';
 import { makeNoise, noiseOf, wake } from '../../src/engine/rules/noise';
 import { arrive, canStand, digAt, exchange, isCrowded, landingOf, mostActors, turnInto } from '../../src/engine/rules/relocate';
+import { restsUpTo } from '../../src/engine/rules/resting';
 import { canSnuff } from '../../src/engine/rules/snuff';
 import { discover, search, springAt, touchesGround } from '../../src/engine/rules/traps';
 import { comeFromAfar } from '../../src/engine/rules/wanderers';
@@ -167,6 +169,9 @@ describe('traps', () => {
     draws(game, 'loot', number);
     search(game, false);
     expect(trap.known).toBe(finds);
+    if (finds || x > 1) return;
+    draws(game, 'loot', 100);
+    expect(() => { search(game, false); }).toThrow('below(100)');
   });
 
   it.each([[1, true], [2, true], [3, false]])('RULES 5.4 standing still finds those within two steps: at %i, %s', (x, finds) => {
@@ -270,6 +275,17 @@ describe('what the player can tell', () => {
     expect([told(game.events), game.state.hero.worn]).toEqual([['log.takeOff', 'log.putOn', 'log.takeOff'], {}]);
   });
 
+  it('RULES 1.7 what cannot be worn has no bonus', () => {
+    const game = drawCampaign('@');
+    expect([bonusOf(game, { kind: 'salve', affixes: [], plus: 3 }), bonusOf(game, { kind: 'axe', affixes: [], plus: 3 })]).toEqual([{ power: 0, defence: 0, maxHp: 0 }, { power: 7, defence: 0, maxHp: 0 }]);
+  });
+
+  it.each([[30, 70, 21], [33, 70, 23], [99, 70, 69], [20, 100, 20]])('RULES 5.11 of %i HP rest brings back %i percent: up to %i', (maxHp, upTo, hp) => {
+    const game = drawCampaign('@', { pack: { ...campaignRows, rest: { oil: 4, heals: 1, upTo } } });
+    game.state.player.maxHp = maxHp;
+    expect([restsUpTo(game), restsUpTo(drawCampaign('@'))]).toEqual([hp, 0]);
+  });
+
   it.each([[10, ['use.descent'], [10]], [20, ['use.descent'], []]])('RULES 3 rests on the stairs, with %i HP told once', (hp, keys, healed) => {
     const game = afresh(drawGame('@', { pack: { onDescend: [{ do: 'heal', amount: 50, unit: 'percent' }] } }));
     game.state.player.hp = hp;
@@ -300,6 +316,8 @@ describe('lights and lanterns', () => {
     expect([game.state.hero.lamp, lampAt(game)]).toEqual([{ thief: rat.id, until: 37, cell: -1 }, null]);
     dropLamp(game, statue);
     expect(lampAt(game)).toBeNull();
+    game.look();
+    expect(game.floor.lit?.has(game.floor.cell(0, 0))).toBe(true);
     dropLamp(game, rat);
     expect(lampAt(game)).toEqual({ x: 0, y: 0 });
   });

@@ -102,6 +102,16 @@ describe('a status with a tactic', () => {
   });
 });
 
+describe('an announced attack', () => {
+  it.each([['stiff', true], ['dizzy', true], ['slow', false]])('RULES 5.14 is lost by a status with a tactic: %s, %s', (status, isLost) => {
+    const game = draw('@r');
+    const rat = Object.assign(monster(game, 'rat'), { announced: { ability: 'bite', aim: 0, cells: [0], turn: 9 } });
+    game.floor.winding.add(rat);
+    inflict(afresh(game), rat, { status });
+    expect([game.floor.winding.isEmpty, told(game.events).includes('log.calledOff')]).toEqual([isLost, isLost]);
+  });
+});
+
 describe('the end of a turn', () => {
   it('RULES 5.3 of one that its own status has killed ends no status of the dead', () => {
     const game = draw('@r');

@@ -1,3 +1,5 @@
+import { OF_RULES } from './equivalentsOfRules';
+
 /** A change that no player or developer can notice, and why. */
 export interface Equivalent {
   readonly file: string;
@@ -8,6 +10,7 @@ export interface Equivalent {
 
 /** Mutants excluded from sampling. An entry lapses when its line changes. */
 export const EQUIVALENTS: readonly Equivalent[] = [
+  ...OF_RULES,
   { file: 'src/procgen/proof/openersOf.ts', before: 'known.set(content, openers);', after: ';', why: 'Only a cache.' },
   { file: 'src/procgen/vaults/turnVault.ts', before: 'known.set(vault, turned);', after: ';', why: 'Only a cache.' },
   { file: 'src/procgen/proof/Ground.ts', before: 'const marks = new Uint8Array(stride * (height + 2));', after: 'const marks = new Uint8Array(stride * (height + 1));', why: 'Nothing beyond the array is open either.' },
