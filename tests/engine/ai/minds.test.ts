@@ -4,6 +4,7 @@ import { dangerOf } from '../../../src/engine/ai/danger';
 import { unexploredWays } from '../../../src/engine/ai/explore';
 import { pursue, rest, routeTo } from '../../../src/engine/ai/intents';
 import { leaveHazard, walkOn } from '../../../src/engine/ai/steps';
+import { hostilesInView } from '../../../src/engine/ai/threat';
 import { TACTICS } from '../../../src/engine/ai/tactics';
 import type { Ability } from '../../../src/engine/content';
 import { Bump } from '../../../src/engine/actions/Bump';
@@ -156,4 +157,10 @@ it('RULES 5.4 the only way out of a fire is taken, wherever it is', () => {
     lay(game, 'fire', [x, y]);
     expect(leaveHazard(game, monster(game, 'nomad'))).toEqual(step);
   }
+});
+
+it('enemies in view are told nearest first, of those as near the oldest', () => {
+  const game = drawScene('r..S.@.n');
+  expect(hostilesInView(game).map(({ breed }) => breed)).toEqual(['statue', 'nomad', 'rat']);
+  expect(hostilesInView(drawScene('r.n@..S')).map(({ breed }) => breed)).toEqual(['nomad', 'rat', 'statue']);
 });
