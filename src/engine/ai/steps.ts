@@ -68,6 +68,7 @@ function stepAway(world: World, actor: Actor, enemy: Actor): Point | null {
     // The map only grows when asked for a step.
     map.next(at, cell.x - enemy.x, cell.y - enemy.y);
     const far = map.steps[at] ?? FAR;
+    if (far >= FAR) continue;
     if (far < here) here = far;
     const worth = far * 2 + (floor.exposure.has(at) ? 0 : 1);
     if (worth <= most || !isGood(world, actor, cell)) continue;

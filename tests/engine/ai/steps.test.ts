@@ -6,7 +6,6 @@ import { DIRECTIONS, type Point } from '../../../src/engine/core/point';
 import type { Actor } from '../../../src/engine/state';
 import { monster } from '../../support/drawGame';
 import { drawScene, lay, mindsWith } from '../../support/tacticsPack';
-import { drawWater } from '../../support/waterPack';
 
 /** A scene with a nomad that steps in so many directions. */
 function scene(map: string, directions: 4 | 8 = 8): { game: Game; nomad: Actor } {
@@ -73,12 +72,6 @@ describe('a step away', () => {
   it('leads into no fire, but around it if that is farther too', () => {
     expect(away('@.n..', 8, [[3, 0]])).toBeNull();
     expect(away('@.n..\n.....', 8, [[3, 0]])).toEqual([3, 1]);
-  });
-
-  it('leads one that was thrown ashore into the water to which its enemy has no way', () => {
-    const pack = { breeds: mindsWith('nomad', { moves: 'swim' }) };
-    const scenes = ['@==n==', '@==n#.', '@##n#.'].map((map) => drawWater(map, { pack }));
-    expect(scenes.map((game) => target(monster(game, 'nomad'), runAway(game, monster(game, 'nomad'), game.state.player)))).toEqual([[4, 0], null, null]);
   });
 
   it('leads to no one else', () => {
