@@ -140,8 +140,11 @@ async function win(context: CheckContext): Promise<void> {
     const isDialog = game.state.hero.choices > 0;
     press(session, key);
     // In a dialog the browser itself presses the button that has the focus.
-    if (isDialog) await page.keyboard.press(keyNamed(key));
-    else chunk += key;
+    if (isDialog) {
+      await page.keyboard.press(keyNamed(key));
+      // What was chosen is saved before the page takes another key.
+      await page.waitForFunction(isSaved);
+    } else chunk += key;
     const isChoosing = game.state.hero.choices > 0;
     if (chunk.length < CHUNK && !isChoosing && !game.isOver) continue;
     assert.equal(await typeInPage(page, chunk), game.hash, `after ${at + 1} keys`);

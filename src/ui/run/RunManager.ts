@@ -80,9 +80,9 @@ export class RunManager {
     return this.saver.keeping;
   }
 
-  /** The turn up to which the current run is known to be saved for good; null where it is not, or only a part of this turn. */
+  /** The turn up to which the current run is known to be saved for good; null where it is not, or only a part of this turn, and while a turn is hidden. */
   get savedTurn(): number | null {
-    return this.isLasting ? this.saver.savedTurn : null;
+    return this.isLasting && !this.hiddenTurn.isHidden ? this.saver.savedTurn : null;
   }
 
   /** Starts a run in place of the current one, or says why it can't. An empty seed is made up; a run of a chosen seed is unranked. */
