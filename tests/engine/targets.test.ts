@@ -1,13 +1,12 @@
 import { Drop } from '../../src/engine/actions/Drop';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Effect, Target } from '../../src/engine/content';
-import type { Point } from '../../src/engine/core/point';
 import { aimError, aimKind, aims, cellsHit, inReach } from '../../src/engine/effects/aim';
 import type { Game } from '../../src/engine/Game';
 import type { Item } from '../../src/engine/state';
 import { unevenness } from '../support/chiSquare';
 import { campaignRows } from '../support/campaignPack';
-import { act, drawGame, drawn, monster, picture, told } from '../support/drawGame';
+import { act, drawGame, drawn, marked, monster, told } from '../support/drawGame';
 import { holding, useThing, type Thing } from '../support/holding';
 import { breedsWith } from '../support/tinyPack';
 
@@ -28,13 +27,6 @@ function thing(game: Game): Item {
   const [item] = game.state.hero.inventory;
   if (!item) throw new Error('nothing is carried');
   return item;
-}
-
-/** A picture with `x` on some of its cells. */
-function marked(game: Game, cells: readonly Point[]): string {
-  const rows = picture(game).split('\n').map((row) => Array.from(row));
-  for (const { x, y } of cells) (rows[y] ?? [])[x] = 'x';
-  return rows.map((row) => row.join('')).join('\n');
 }
 
 describe('a random enemy in view', () => {

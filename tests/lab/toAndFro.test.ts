@@ -88,8 +88,7 @@ describe('the fighter does not walk to and fro', () => {
       return game;
     }
 
-    it('it goes through them', () => {
-      expect(breedsOf(tired(`
+    const CORNER = `
         ######################
         .....................@
         ####################.#
@@ -98,7 +97,10 @@ describe('the fighter does not walk to and fro', () => {
         ####################.#
         ####################.#
         ####################.#
-        ####################.#`))).not.toContain('nomad');
+        ####################.#`;
+
+    it('it goes through them', () => {
+      expect(breedsOf(tired(CORNER))).not.toContain('nomad');
     });
 
     it('it goes over the trap before them', () => {
@@ -115,16 +117,7 @@ describe('the fighter does not walk to and fro', () => {
     });
 
     it('it goes elsewhere if it can do nothing to them', () => {
-      const game = tired(`
-        ######################
-        .....................@
-        ####################.#
-        ####################.#
-        ####################n#
-        ####################.#
-        ####################.#
-        ####################.#
-        ####################.#`, { defence: 99, power: 0 });
+      const game = tired(CORNER, { defence: 99, power: 0 });
       expect(game.floor.isSeen(0, 1)).toBe(true);
     });
   });

@@ -1,3 +1,4 @@
+import type { Point } from '../../src/engine/core/point';
 import type { Action } from '../../src/engine/actions/Action';
 import { isWearable, type Content, type PackRows } from '../../src/engine/content';
 import { compilePack } from '../../src/engine/pack/compilePack';
@@ -121,6 +122,13 @@ export function picture({ floor, content, state }: Game): string {
   for (const corpse of floor.state.corpses) put(corpse, '%');
   for (const item of floor.state.items) put(item, content.itemKinds.get(item.kind)?.glyph);
   for (const actor of [...floor.state.actors, state.player]) put(actor, content.breeds.get(actor.breed)?.glyph);
+  return rows.map((row) => row.join('')).join('\n');
+}
+
+/** A picture with `x` on some of its cells. */
+export function marked(game: Game, cells: readonly Point[]): string {
+  const rows = picture(game).split('\n').map((row) => Array.from(row));
+  for (const { x, y } of cells) (rows[y] ?? [])[x] = 'x';
   return rows.map((row) => row.join('')).join('\n');
 }
 

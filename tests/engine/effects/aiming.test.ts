@@ -5,7 +5,7 @@ import type { Game } from '../../../src/engine/Game';
 import { takeSide } from '../../../src/engine/rules/allies';
 import { learn } from '../../../src/engine/rules/knowledge';
 import { campaignRows } from '../../support/campaignPack';
-import { drawGame, drawn, monster, picture } from '../../support/drawGame';
+import { drawGame, drawn, marked, monster } from '../../support/drawGame';
 import { holding } from '../../support/holding';
 
 const damage: readonly Effect[] = [{ do: 'damage', amount: 3 }];
@@ -15,13 +15,6 @@ function itemIn(game: Game, at = 0): Aimed {
   const item = game.state.hero.inventory[at];
   if (!item) throw new Error('nothing is carried');
   return item;
-}
-
-/** A picture with `x` on some of its cells. */
-function marked(game: Game, cells: readonly Point[]): string {
-  const rows = picture(game).split('\n').map((row) => Array.from(row));
-  for (const { x, y } of cells) (rows[y] ?? [])[x] = 'x';
-  return rows.map((row) => row.join('')).join('\n');
 }
 
 describe('RULES 1.6 5.17 whether something has to be aimed', () => {
