@@ -6,7 +6,8 @@ import type { Actor } from '../../src/engine/state';
 import { campaignRows, drawCampaign, only } from '../support/campaignPack';
 import { monster, told } from '../support/drawGame';
 
-const draw = (map: string, statuses: Readonly<Record<string, Partial<StatusKind>>> = {}): Game => drawCampaign(map, {
+const draw = (map: string, statuses: Readonly<Record<string, Partial<StatusKind>>> = {}, below?: string): Game => drawCampaign(map, {
+  below,
   pack: { ...campaignRows, statuses: { ...campaignRows.statuses, ...Object.fromEntries(Object.entries(statuses).map(([id, row]) => [id, { sprite: 'none', ...row }])) } },
 });
 
@@ -132,5 +133,13 @@ describe('the end of a turn', () => {
     const rat = Object.assign(monster(game, 'rat'), { statuses: { haste: 5, slow: 1 } });
     endTurn(afresh(game), rat, ['haste', 'slow']);
     expect([game.floor.state.actors, only(game.events, 'cured'), rat.statuses]).toEqual([[], [], { haste: 5, slow: 1 }]);
+  });
+
+  it('RULES 5.4 of a player who falls by its own status wears off all that it had, as in any turn', () => {
+    const game = draw('@r', { haste: { eachTurn: [{ do: 'fall' }] } }, '..@');
+    const { player } = game.state;
+    player.statuses = { haste: 5, slow: 1, frail: 3 };
+    endTurn(game, player, ['haste', 'slow']);
+    expect([game.state.floor, player.statuses]).toEqual([2, { haste: 4, frail: 3 }]);
   });
 });
