@@ -1,4 +1,5 @@
 import { OF_RULES } from './equivalentsOfRules';
+import { SAVING_WORK } from './equivalentsSavingWork';
 
 /** A change that no player or developer can notice, and why. */
 export interface Equivalent {
@@ -11,6 +12,7 @@ export interface Equivalent {
 /** Mutants excluded from sampling. An entry lapses when its line changes. */
 export const EQUIVALENTS: readonly Equivalent[] = [
   ...OF_RULES,
+  ...SAVING_WORK,
   { file: 'src/procgen/proof/openersOf.ts', before: 'known.set(content, openers);', after: ';', why: 'Only a cache.' },
   { file: 'src/procgen/vaults/turnVault.ts', before: 'known.set(vault, turned);', after: ';', why: 'Only a cache.' },
   { file: 'src/procgen/proof/Ground.ts', before: 'const marks = new Uint8Array(stride * (height + 2));', after: 'const marks = new Uint8Array(stride * (height + 1));', why: 'Nothing beyond the array is open either.' },
