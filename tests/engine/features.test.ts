@@ -147,6 +147,7 @@ describe('what a feature or a skill costs', () => {
   it.each([
     [{ finds: 9 }, { finds: 9 }, null], [{ finds: 9 }, { finds: 8 }, { key: 'refused.finds', params: { n: 9 } }],
     [{ oil: 9 }, { oil: 9 }, null], [{ oil: 9 }, { oil: 8 }, { key: 'refused.oil', params: { n: 9 } }], [{ oil: 9 }, { oil: 99, lamp: { thief: -1, until: 0, cell: 0 } }, { key: 'refused.noLamp', params: {} }],
+    [{ oil: 1 }, { oil: 99, lamp: { thief: -1, until: 0, cell: 0 } }, { key: 'refused.noLamp', params: {} }],
     [{ hp: 25 }, { lamp: { thief: -1, until: 0, cell: 0 } }, null], [{}, { lamp: { thief: -1, until: 0, cell: 0 }, oil: 0, finds: 0 }, null],
   ])('RULES 5.16 of %j with %j: %j', (cost, hero, refusal) => {
     const game = drawFeature('Ò');
@@ -184,6 +185,7 @@ describe('what a feature or a skill costs', () => {
     expect([kinds(3, false), kinds(9, true)]).toEqual([['brew', 'tonic', 'brew'], ['brew', 'tonic', 'brew', 'tonic']]);
     game.state.hero.known = ['tonic'];
     expect([kinds(9, false), kinds(9, true)]).toEqual([['brew', 'brew'], ['brew', 'brew', 'tonic', 'tonic']]);
+    expect(paidItems(game, { unknown: { group: 'potion', count: 9 } }).map(({ kind }) => kind)).toEqual(['brew', 'brew']);
     game.state.hero.known = ['brew'];
     expect([kinds(9, false), kinds(1, true), kinds(9, true)]).toEqual([['tonic', 'tonic'], ['tonic'], ['tonic', 'tonic', 'brew', 'brew']]);
     game.state.hero.known = ['brew', 'tonic'];
@@ -193,7 +195,7 @@ describe('what a feature or a skill costs', () => {
     ]);
   });
 
-  it.each([[{ oil: 40 }, null, ['lightChanged']], [{ oil: 40 }, 'skill', ['lightChanged', 'oilSpent']], [{ hp: 5 }, null, ['paid']], [{ finds: 3 }, 'skill', []]] as const)('RULES 5.16 of %j (%s) is paid, and told as %j', (cost, by, types) => {
+  it.each([[{ oil: 40 }, null, ['lightChanged']], [{ oil: 40 }, 'skill', ['lightChanged', 'oilSpent']], [{ oil: 1 }, null, []], [{ oil: 1 }, 'skill', ['oilSpent']], [{ hp: 5 }, null, ['paid']], [{ finds: 3 }, 'skill', []]] as const)('RULES 5.16 of %j (%s) is paid, and told as %j', (cost, by, types) => {
     const game = drawFeature('Ò');
     Object.assign(game.state.hero, { oil: 151, finds: 5 });
     const price = priceOf(game, cost);
@@ -209,13 +211,14 @@ describe('several features', () => {
   it('RULES 5.16 lie apart: what one turns into takes only its own goods', () => {
     const game = drawCampaign('@ÀÀ\nÀÀ.\n..À', { pack });
     const at = { x: 1, y: 0 };
+    expect(choicesAt(game, at).map(({ good }) => [good?.x, good?.y])).toEqual([[1, 0], [1, 0], [1, 0]]);
     const [first] = choicesAt(game, at);
     if (first) take(game, at, first);
     const left = [...new Set(game.floor.state.goods.map(({ x, y }) => `${x},${y}`))];
     expect([left, game.floor.state.goods.length]).toEqual([['2,0', '0,1', '1,1', '2,2'], 12]);
   });
 
-  it.each([['À..\n.@.\n...', [0, 0]], ['...\n.@.\n..À', [2, 2]], ['...\nÀ@À\n...', [2, 1]], ['...\n.@.\n...', null], ['@....\n..À..\n.....', null]])('RULES 5.16 the one beside the player is found, of several the first in the order of directions: %j', (map, at) => {
+  it.each([['À..\n.@.\n...', [0, 0]], ['...\n.@.\n..À', [2, 2]], ['...\nÀ@À\n...', [2, 1]], ['.À.\n.@.\n.À.', [1, 0]], ['...\n.@.\n...', null], ['@....\n..À..\n.....', null]])('RULES 5.16 the one beside the player is found, of several the first in the order of directions: %j', (map, at) => {
     const game = drawCampaign(map, { pack });
     expect(featureBeside(game, game.state.player)).toEqual(at && { x: at[0], y: at[1] });
   });

@@ -94,6 +94,15 @@ describe('RULES 5.17 skills', () => {
     expect([game.state.turn, game.state.hero.oil]).toEqual([1, LIGHT.full - 41]);
   });
 
+  it('cost what their row says, rounded up, and less only by talents that say so', () => {
+    const cost = (oil: number, ...talents: string[]): number | undefined => {
+      const game = drawHero('@', 'smith', { heroes: { ...heroRows.heroes, smith: { ...heroRows.heroes.smith, skill: { ...bang, oil } } } });
+      game.state.hero.talents = talents;
+      return skillOf(game)?.oil;
+    };
+    expect([cost(400), cost(400, 'strong'), cost(41, 'own'), cost(400, 'own', 'strong')]).toEqual([400, 400, 21, 200]);
+  });
+
   it('change the light once, also where they open the hood and burn most of the oil', () => {
     const game = drawHero('r@', 'smith', { light: lightRows.light });
     game.state.hero.oil = 100;
@@ -150,8 +159,9 @@ describe('RULES 5.17 levels', () => {
     const offers = offersOf(game);
     expect(offers).toHaveLength(3);
     expect(offersOf(levelled(drawHero('@'), 2))).toEqual(offers);
-    act(game, new Learn(0));
-    expect([game.state.hero.talents, game.state.hero.choices]).toEqual([offers.slice(0, 1), 0]);
+    const events = act(game, new Learn(0));
+    expect([only(events, 'learnt'), told(events)]).toEqual([[{ type: 'learnt', talent: offers[0], level: 2, seen: true }], ['log.learnt']]);
+    expect([game.state.hero.talents, game.state.hero.choices, offersOf(game)]).toEqual([offers.slice(0, 1), 0, []]);
     expect(offersOf(levelled(game, 4))).not.toContain(offers[0]);
   });
 
