@@ -1,11 +1,14 @@
 import { Bump } from '../../src/engine/actions/Bump';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Ability } from '../../src/engine/content';
 import { hitsToKill, inspect } from '../../src/engine/rules/inspect';
 import { breedSeen } from '../../src/engine/rules/names';
 import { inflict } from '../../src/engine/rules/statuses';
 import type { Game } from '../../src/engine/Game';
 import type { Message } from '../../src/engine/core/grammar';
 import { drawCampaign } from '../support/campaignPack';
-import { act, drawGame, monster } from '../support/drawGame';
+import { announcingRows, blows, drawAnnouncing } from '../support/announcingPack';
+import { act, drawGame, monster, type Drawing } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';
 
 const look = (game: Game, x: number, y = 0): readonly Message[] => inspect(game, { x, y });
@@ -207,5 +210,30 @@ describe('looking at what the campaign adds', () => {
     expect(inspect(game, { x: 2, y: 0 })[0]?.params['item']).toBe(`guise.${game.appearances.get('brew') ?? ''}`);
     game.state.hero.known = ['brew'];
     expect(inspect(game, { x: 2, y: 0 })[0]?.params['item']).toBe('item.brew');
+  });
+});
+
+describe('RULES 5.14 looking at a cell that will be hit', () => {
+  const scene = (effects: Ability['effects'], pack: Drawing['pack'] = {}): Game => {
+    const { gunner } = announcingRows.breeds;
+    const game = drawAnnouncing('...@...G.', { pack: { breeds: { ...announcingRows.breeds, gunner: { ...gunner, abilities: [{ ...blows.shot, effects }] } }, ...pack } });
+    act(game, new Wait());
+    return game;
+  };
+  const blowAt = (game: Game, x: number): unknown => look(game, x).filter(({ key }) => key.startsWith('look.blow')).map(({ key, params: { n, least, most } }) => [key, n, least, most]);
+
+  it('tells in how many turns, and the least and the most damage', () => {
+    expect(blowAt(scene(blows.shot.effects), 3)).toEqual([['look.blow.sure', 1, 7, 7]]);
+    expect(blowAt(scene(blows.shot.effects, { blows: { spread: 25, armour: 10 } }), 3)).toEqual([['look.blow', 1, 5, 9]]);
+    expect(blowAt(scene([{ do: 'damage', amount: 1 }]), 3)).toEqual([['look.blow.sure', 1, 1, 1]]);
+    expect(blowAt(scene([{ do: 'inflict', status: 'stiff', turns: 1 }]), 3)).toEqual([['look.blow.harmless', 1, 0, 0]]);
+  });
+
+  it('tells nothing of cells that are not hit or out of view', () => {
+    const game = scene(blows.shot.effects);
+    expect(blowAt(game, 8)).toEqual([]);
+    game.state.player.statuses = { blind: 9 };
+    game.look();
+    expect([blowAt(game, 3), blowAt(game, 5)]).toEqual([[['look.blow.sure', 1, 7, 7]], []]);
   });
 });
