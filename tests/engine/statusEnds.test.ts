@@ -7,7 +7,7 @@ import { campaignRows, drawCampaign, only } from '../support/campaignPack';
 import { monster, told } from '../support/drawGame';
 
 const draw = (map: string, statuses: Readonly<Record<string, Partial<StatusKind>>> = {}, below?: string): Game => drawCampaign(map, {
-  below,
+  below: below ?? [],
   pack: { ...campaignRows, statuses: { ...campaignRows.statuses, ...Object.fromEntries(Object.entries(statuses).map(([id, row]) => [id, { sprite: 'none', ...row }])) } },
 });
 
