@@ -32,7 +32,8 @@ export function thinkingCopy(game: Game, mind: Mind): Game {
 function forgetCells({ floor, content }: Game): void {
   const { terrain, explored, memories } = floor.state;
   const rock = content.tiles.findIndex(({ walkable, transparent, flyable }) => !walkable && !transparent && flyable !== true);
-  for (const { x, y, tile } of memories) floor.setTile({ x, y }, tile);
+  // A copy of them: a cell that is again as remembered is remembered no more.
+  for (const { x, y, tile } of [...memories]) floor.setTile({ x, y }, tile);
   for (const index of terrain.keys()) if (explored[index] === 0 && terrain[index] !== rock) floor.setTile(floor.position(floor.cellOf(index)), rock);
 }
 

@@ -81,6 +81,18 @@ describe('what the expert thinks with', () => {
     expect(floor.state).toMatchObject({ actors: [], memories: [] });
   });
 
+  it('knows every cell as it was last seen, however many have changed since', () => {
+    const game = drawCampaign('#########\n#@....#.#\n#########');
+    relocate(game, game.state.player, { x: 7, y: 1 });
+    game.look();
+    const wall = game.content.tiles.findIndex(({ id }) => id === 'wall');
+    const changed = [2, 3, 4, 5].map((x) => ({ x, y: 1 }));
+    for (const at of changed) game.floor.setTile(at, wall);
+    const { floor } = thinkingCopy(game, new Mind());
+    expect(changed.map(({ x, y }) => floor.tileAt(x, y).id)).toEqual(['ground', 'ground', 'ground', 'ground']);
+    expect(floor.state.memories).toEqual([]);
+  });
+
   it('knows what was stolen from the player, and not what a monster carried before', () => {
     const game = drawCampaign('@r', { carry: ['dagger'] });
     const mind = new Mind();
