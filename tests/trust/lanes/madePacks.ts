@@ -3,6 +3,7 @@ import { Rng } from '../../../src/engine/core/rng';
 import { MOST_EFFORT } from '../../../src/engine/core/Effort';
 import type { Game } from '../../../src/engine/Game';
 import { readPackFile } from '../../../src/engine/pack/packFile';
+import { maxHpOf } from '../../../src/engine/rules/stats';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import type { Bot } from '../../../src/lab/Bot';
 import { BOTS } from '../../../src/lab/bots';
@@ -53,7 +54,8 @@ export function madePacksLane(): Lane {
   function play(game: Game, rng: Rng, at: string): void {
     for (let action = 1; action <= ACTIONS && !game.isOver; action++) {
       const twin = action % RELOADED === 0 ? resumed(game) : null;
-      game.state.player.hp = Math.max(game.state.player.hp, twin ? 0 : game.state.player.maxHp);
+      const { player } = game.state;
+      if (!twin) player.hp = maxHpOf(game, player);
       const keys = rng.next();
       const [before, heap] = [cpu(), process.memoryUsage().heapUsed];
       turn(game, action, keys);
