@@ -1,8 +1,11 @@
 import { Drop } from '../../src/engine/actions/Drop';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import { UseSkill } from '../../src/engine/actions/UseSkill';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Effect, Target } from '../../src/engine/content';
 import { aimError, aimKind, aims, cellsHit, inReach } from '../../src/engine/effects/aim';
 import type { Game } from '../../src/engine/Game';
+import { relocate } from '../../src/engine/rules/relocate';
 import type { Item } from '../../src/engine/state';
 import { unevenness } from '../support/chiSquare';
 import { campaignRows } from '../support/campaignPack';
@@ -110,6 +113,15 @@ describe('a chosen target', () => {
 });
 
 describe('a chosen cell', () => {
+  it('RULES 4 is that which was chosen, also once who was there then has moved on', () => {
+    const game = aimed('@.r', { at: 'cell', radius: 0 });
+    const rat = monster(game, 'rat');
+    const [used, skill] = [new UseItem(thing(game).id, rat), new UseSkill(rat)];
+    relocate(game, rat, { x: 1, y: 0 });
+    expect([used.aim, skill.aim]).toEqual([{ x: 2, y: 0 }, { x: 2, y: 0 }]);
+    expect(told(game.turn(used))).toEqual(['refused.noTarget']);
+  });
+
   it('RULES 4 hits only actors in view if the row says so, the player too', () => {
     const map = '@.S#S';
     const through = aimed(map, { at: 'cell', radius: 9 });

@@ -1,5 +1,5 @@
 import { isConsumable, isWearable, type Consumable } from '../content';
-import type { Point } from '../core/point';
+import { fixed, type Point } from '../core/point';
 import { isAimed } from '../effects/targets';
 import { prepare } from '../effects/work';
 import type { World } from '../World';
@@ -13,10 +13,11 @@ import { Equip } from './Equip';
 
 /** Uses a carried item, by its id; `aim` is the cell picked for items that need a target. Wearable items are equipped. */
 export class UseItem implements Action {
-  constructor(
-    readonly item: number,
-    readonly aim: Point | null = null,
-  ) {}
+  readonly aim: Point | null;
+
+  constructor(readonly item: number, aim: Point | null = null) {
+    this.aim = aim && fixed(aim);
+  }
 
   perform(world: World, actor: Actor): ActionResult {
     const item = world.state.hero.inventory.find((carried) => carried.id === this.item);

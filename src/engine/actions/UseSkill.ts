@@ -1,4 +1,4 @@
-import type { Point } from '../core/point';
+import { fixed, type Point } from '../core/point';
 import { isAimed } from '../effects/targets';
 import { prepare } from '../effects/work';
 import { pay } from '../rules/features';
@@ -10,13 +10,17 @@ import { done, refused, type Action, type ActionResult } from './Action';
 
 /** Uses the hero's skill; `aim` is the cell picked for one that needs a target. It opens the hood. */
 export class UseSkill implements Action {
-  constructor(readonly aim: Point | null = null) {}
+  readonly aim: Point | null;
+
+  constructor(aim: Point | null = null) {
+    this.aim = aim && fixed(aim);
+  }
 
   perform(world: World, actor: Actor): ActionResult {
     const skill = skillOf(world);
     if (!skill) return refused('refused.noSkill');
     // An area that is not aimed lies around its user.
-    const aim = isAimed(skill.target) ? this.aim : skill.target.at === 'area' ? { x: actor.x, y: actor.y } : null;
+    const aim = isAimed(skill.target) ? this.aim : skill.target.at === 'area' ? fixed(actor) : null;
     if (aim && !world.floor.contains(aim.x, aim.y)) return refused('refused.notVisible');
     const unpaid = skillRefusal(world, skill);
     if (unpaid) return refused(unpaid.key, unpaid.params);

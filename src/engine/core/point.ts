@@ -4,6 +4,11 @@ export interface Point {
   readonly y: number;
 }
 
+/** The cell in which something is now: who is passed on as a point may move on. */
+export function fixed({ x, y }: Point): Point {
+  return { x, y };
+}
+
 /** The eight steps, straight ones first; ties are broken in this order everywhere. */
 export const DIRECTIONS: readonly Point[] = [
   { x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 },
