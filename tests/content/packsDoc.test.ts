@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Effect } from '../../src/engine/content';
 import { EFFECTS, kindOf } from '../../src/engine/effects/effects';
 import { readPackFile, PACK_LIMITS } from '../../src/engine/pack/packFile';
-import { FILLED } from '../../src/engine/pack/packWarnings';
 import { textKindsOf } from '../../src/engine/pack/packTexts';
 import { MOST_TEXT } from '../../src/engine/pack/textErrors';
 import { MOST, RANGES } from '../../src/engine/pack/ranges';
@@ -65,7 +64,7 @@ describe('the guide to packs', () => {
   });
 
   it('has in warnings what each effect fills', () => {
-    for (const kind of Object.keys(EFFECTS) as (keyof typeof EFFECTS)[]) expect([kind, FILLED[kind]]).toEqual([kind, filledBy(kind).map(([name]) => name)]);
+    for (const kind of Object.keys(EFFECTS) as (keyof typeof EFFECTS)[]) expect([kind, EFFECTS[kind].fills]).toEqual([kind, filledBy(kind).map(([name]) => name)]);
   });
 
   it('quotes errors in the words in which they are printed', () => {

@@ -24,6 +24,8 @@ export interface EffectKind<E extends Effect> {
   readonly shape: v.ObjectEntries;
   /** The fields that hold ids, with the tables they refer to. */
   readonly refers?: { readonly [F in keyof E]?: Home };
+  /** The placeholders that it fills in its line of the log, as docs/PACKS.md lists them. */
+  readonly fills: readonly string[];
   /** Happens to a place instead of to every actor hit. */
   readonly isPlace?: boolean;
   /** Done by its source from where that stands: not any more once the player has left that floor. */

@@ -19,6 +19,7 @@ const SKILL = 'skill.';
 
 export const heal = {
   shape: { amount: num.amount, unit: v.exactOptional(v.literal('percent', 'percent')) },
+  fills: ['item', 'actor', 'n'],
   refuses: (world, { target, cause }) => (target.hp >= maxHpOf(world, target) && !(mends(cause) && isMended(world, target)) ? 'refused.fullHealth' : null),
   apply(world, hit) {
     const { effect, target } = hit;
@@ -41,6 +42,7 @@ function mends(cause: string): boolean {
 
 export const damage = {
   shape: { amount },
+  fills: ['item', 'cause', 'target', 'n'],
   apply(world, hit) {
     const { effect, target, source, cause, told } = hit;
     const isUsed = cause.startsWith(ITEM) || cause.startsWith(SKILL);
@@ -60,6 +62,7 @@ export const damage = {
 
 export const strike = {
   shape: { percent: num.share },
+  fills: ['item', 'target'],
   isFromSource: true,
   refuses: (world, { target, source }) => (target === source || source.hp === 0 ? 'refused.self' : isAfloat(world, source) ? 'refused.deep' : null),
   apply(world, hit) {
@@ -80,6 +83,7 @@ function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string
 
 export const inflict = {
   shape: { status: id, turns: v.exactOptional(num.turns) },
+  fills: ['target', 'actor', 'item'],
   refers: { status: 'statuses' },
   refuses: (world, { effect, target }) => (resists(world, target, effect.status) ? 'refused.resists' : null),
   apply(world, hit) {
@@ -100,6 +104,7 @@ export const inflict = {
 
 export const cure = {
   shape: { status: id },
+  fills: ['target', 'actor', 'item'],
   refers: { status: 'statuses' },
   refuses: (_world, { effect, target }) => (Object.hasOwn(target.statuses, effect.status) ? null : 'refused.notIll'),
   apply(world, hit) {
@@ -115,6 +120,7 @@ export const cure = {
 
 export const cling = {
   shape: {},
+  fills: ['item', 'target', 'source'],
   isFromSource: true,
   refuses: ({ state }, { target, source }) => (target === source || source === state.player || source.clings === target.id ? 'refused.self' : null),
   apply(world, hit) {

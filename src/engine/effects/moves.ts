@@ -14,8 +14,12 @@ import type { Hit } from './Hit';
 
 /* Effects that move actors. */
 
+/** What `named` gives. */
+const MOVES: readonly string[] = ['target', 'actor', 'source', 'item'];
+
 export const teleport = {
   shape: { range: v.exactOptional(num.range) },
+  fills: MOVES,
   apply(world, hit) {
     const { target, effect } = hit;
     const cells = freeCells(world, target, effect.range ?? Infinity);
@@ -33,6 +37,7 @@ export const teleport = {
 
 export const push = {
   shape: { cells: num.cells },
+  fills: MOVES,
   isFromSource: true,
   refuses: refusesSelf,
   apply(world, hit) {
@@ -45,6 +50,7 @@ export const push = {
 
 export const pull = {
   shape: { cells: num.cells },
+  fills: MOVES,
   isFromSource: true,
   refuses: refusesSelf,
   apply(world, hit) {
@@ -68,6 +74,7 @@ function stepFrom(from: Point, to: Point): Point {
 
 export const swap = {
   shape: {},
+  fills: MOVES,
   isFromSource: true,
   refuses(world, { target, source }) {
     // A source may be dead by now.
@@ -90,6 +97,7 @@ export const swap = {
 
 export const fall = {
   shape: {},
+  fills: MOVES,
   refuses({ state, content }, { target }) {
     if (target === state.player) return state.floor === content.lastFloor ? 'refused.noStairs.down' : null;
     return content.breeds.get(target.breed)?.unique === true ? 'refused.resists' : null;

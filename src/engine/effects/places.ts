@@ -27,6 +27,7 @@ const ENOUGH = 2;
 
 export const map = {
   shape: { range: num.range },
+  fills: ['item', 'source'],
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
@@ -38,6 +39,7 @@ export const map = {
 
 export const light = {
   shape: { radius: num.radius },
+  fills: ['item', 'source'],
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
@@ -53,6 +55,7 @@ export const light = {
 
 export const dig = {
   shape: { range: num.range },
+  fills: ['item', 'source'],
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
@@ -64,6 +67,7 @@ export const dig = {
 
 export const alarm = {
   shape: { range: num.range },
+  fills: ['item', 'source'],
   isPlace: true,
   apply(world, hit) {
     const { effect, at, source } = hit;
@@ -81,6 +85,7 @@ export const alarm = {
 
 export const summon = {
   shape: { breed: id, count: num.summoned },
+  fills: ['item', 'source', 'breed'],
   refers: { breed: 'breeds' },
   isPlace: true,
   refuses: (world) => (isCrowded(world) ? 'refused.crowded' : null),
@@ -99,6 +104,7 @@ export const summon = {
 
 export const cloud = {
   shape: { hazard: id, range: num.cloud, turns: num.turns },
+  fills: ['item', 'source', 'hazard'],
   refers: { hazard: 'hazards' },
   isPlace: true,
   apply(world, hit) {
@@ -113,6 +119,7 @@ export const cloud = {
 
 export const ignite = {
   shape: { hazard: id },
+  fills: ['item', 'source', 'hazard'],
   refers: { hazard: 'hazards' },
   isPlace: true,
   refuses: (world, { effect, at }) => (chanceAt(world, effect.hazard, at) === 0 ? 'refused.wontBurn' : null),
@@ -126,6 +133,7 @@ export const ignite = {
 
 export const lay = {
   shape: { trap: id },
+  fills: ['item', 'trap'],
   refers: { trap: 'traps.kinds' },
   isPlace: true,
   refuses: ({ floor }, { at }) => (isBare(floor, at) ? null : 'refused.noRoom'),
@@ -148,6 +156,7 @@ function isBare(floor: World['floor'], { x, y }: Point): boolean {
 
 export const reveal = {
   shape: { range: num.range },
+  fills: ['item', 'source'],
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
@@ -161,6 +170,7 @@ export const reveal = {
 
 export const change = {
   shape: { from: id, to: id },
+  fills: ['item', 'source', 'from'],
   refers: { from: 'tiles', to: 'tiles' },
   isPlace: true,
   apply(world, hit) {
@@ -176,6 +186,7 @@ export const change = {
 
 export const split = {
   shape: {},
+  fills: ['item', 'source', 'actor'],
   isPlace: true,
   refuses: (world, { source }) => (source.hp < 2 ? 'refused.tooSmall' : isCrowded(world) ? 'refused.crowded' : null),
   apply(world, hit) {

@@ -21,6 +21,7 @@ import { tell, type EffectKind, type Of } from './EffectKind';
 
 export const refuel = {
   shape: { turns: num.oil },
+  fills: ['item', 'n'],
   refuses: ({ content, state }) => (state.hero.lamp ? 'refused.noLamp' : state.hero.oil >= (content.lantern?.full ?? 0) ? 'refused.lanternFull' : null),
   apply(world, hit) {
     refuelLantern(world, hit.effect.turns);
@@ -31,6 +32,7 @@ export const refuel = {
 
 export const recharge = {
   shape: { amount: num.uses, item: v.exactOptional(id) },
+  fills: ['item', 'n'],
   refers: { item: 'itemKinds' },
   refuses: (world, { effect }) => (rechargeable(world, effect.item).length === 0 ? 'refused.nothingToCharge' : null),
   apply(world, hit) {
@@ -52,6 +54,7 @@ function rechargeable({ state, content }: World, only: string | undefined): Item
 
 export const identify = {
   shape: {},
+  fills: ['item'],
   apply(world, hit) {
     tell(world, hit, { tone: 'status', always: 'hit.identify', params: { item: hit.cause } });
     for (const { kind } of world.state.hero.inventory) learn(world, kind);
@@ -61,6 +64,7 @@ export const identify = {
 
 export const enchant = {
   shape: { slot: id, amount: num.uses },
+  fills: ['item'],
   refers: { slot: 'slots' },
   refuses: (world, { effect }) => (wornIn(world, effect.slot) ? null : 'refused.nothingWorn'),
   apply(world, hit) {
@@ -75,6 +79,7 @@ export const enchant = {
 
 export const give = {
   shape: { group: id, count: v.exactOptional(num.uses) },
+  fills: ['item'],
   refers: { group: 'appearances' },
   refuses(world, { target }) {
     if (target !== world.state.player) return 'refused.self';
@@ -107,6 +112,7 @@ function isCovered({ floor }: World): boolean {
 
 export const boon = {
   shape: { stat: v.picklist(['power', 'defence', 'maxHp'], 'a stat: power, defence or maxHp'), amount: num.uses },
+  fills: ['n'],
   apply(world, hit) {
     const { effect: { stat, amount }, target } = hit;
     const gained = raise(target, stat, amount);
@@ -120,6 +126,7 @@ export const boon = {
 
 export const grow = {
   shape: { percent: num.share, most: num.share },
+  fills: ['actor'],
   refuses: (world, { effect, target }) => (canGrow(world, target, effect) ? null : 'refused.self'),
   apply(world, hit) {
     const { target } = hit;
@@ -144,6 +151,7 @@ function canGrow(world: World, actor: Actor, effect: Of<'grow'>): boolean {
 
 export const rust = {
   shape: { most: num.uses },
+  fills: ['item'],
   refuses: (world, { target, effect }) => (target === world.state.player && rustable(world, effect.most) ? null : 'refused.nothingWorn'),
   apply(world, hit) {
     const item = rustable(world, hit.effect.most);

@@ -1,6 +1,7 @@
-import { isConsumable, type Effect, type PackRows } from '../content';
+import { isConsumable, type PackRows } from '../content';
 import { FloorCurve, floorsOf, show, type CurveRow } from '../core/floorCurve';
 import { isRecord } from '../core/isRecord';
+import { kindOf } from '../effects/effects';
 import { placeOf, where } from './packPlaces';
 import type { PackTexts } from './packTexts';
 import { isPictured } from './pictured';
@@ -79,17 +80,6 @@ function isName(key: string): boolean {
   return key.split('.').length === 2 && !key.startsWith('use.');
 }
 
-const MOVES = ['target', 'actor', 'source', 'item'];
-
-/** What each effect gives to the text of the item that it comes from; docs/PACKS.md lists them without second names for the same. */
-export const FILLED: Readonly<Record<Effect['do'], readonly string[]>> = {
-  heal: ['item', 'actor', 'n'], damage: ['item', 'cause', 'target', 'n'], inflict: ['target', 'actor', 'item'], cure: ['target', 'actor', 'item'],
-  strike: ['item', 'target'], teleport: MOVES, push: MOVES, pull: MOVES, swap: MOVES, fall: MOVES, map: ['item', 'source'], summon: ['item', 'source', 'breed'],
-  alarm: ['item', 'source'], dig: ['item', 'source'], light: ['item', 'source'], cloud: ['item', 'source', 'hazard'], ignite: ['item', 'source', 'hazard'],
-  lay: ['item', 'trap'], refuel: ['item', 'n'], recharge: ['item', 'n'], identify: ['item'], enchant: ['item'], give: ['item'], boon: ['n'], grow: ['actor'],
-  reveal: ['item', 'source'], change: ['item', 'source', 'from'], rust: ['item'], cling: ['item', 'target', 'source'], split: ['item', 'source', 'actor'],
-};
-
 /** Placeholders that a text may have and that are printed as they are, since nothing is told for them there. */
 function unfilled(rows: PackRows, texts: PackTexts): string[] {
   return Object.entries(texts).flatMap(([language, table = {}]) => Object.entries(table).flatMap(([key, text]) => {
@@ -107,7 +97,7 @@ function filledIn(rows: PackRows, key: string): readonly string[] | null {
   if (family === 'skill' && end === 'used') return [];
   if (family === 'status' && end === 'ends') return ['actor'];
   const item = family === 'use' ? rows.itemKinds[id] : undefined;
-  return item && isConsumable(item) ? item.effects.flatMap((effect) => FILLED[effect.do]) : null;
+  return item && isConsumable(item) ? item.effects.flatMap((effect) => kindOf(effect).fills) : null;
 }
 
 /** Where a file was saved in another encoding than it is read in, letters become this. */
