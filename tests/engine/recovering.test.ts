@@ -26,6 +26,16 @@ describe('rest by lantern light', () => {
     expect([game.state.player.hp, game.state.hero.oil, game.state.turn]).toEqual([20, 520, 20]);
   });
 
+  it.each([
+    { heals: 7, maxHp: 30, hps: [3, 5, 7, 9, 11, 13, 15, 17, 19, 21] },
+    { heals: 1, maxHp: 49, hps: [1, 1, 2, 2, 3, 3, 4, 4, 5, 5] },
+    { heals: 10, maxHp: 99, hps: [10, 20, 30, 40, 50, 60, 69] },
+  ])('RULES 5.11 heals $heals % of $maxHp HP a turn, in whole HP that come to it over many turns', ({ heals, maxHp, hps }) => {
+    const game = drawGame('@.', { pack: { lantern, rest: { ...pack.rest, heals }, breeds: breedsWith('player', { hp: maxHp }) } });
+    game.state.player.hp = 1;
+    expect(hps.map(() => (play(game, new Recover()), game.state.player.hp))).toEqual(hps);
+  });
+
   it('RULES 5.11 heals up to 70 % of the maximum, and then says that nothing is gained', () => {
     const game = hurt('@.', 33);
     play(game, ...Array.from({ length: 4 }, () => new Recover()));

@@ -5,8 +5,10 @@ import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Effect } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
+import { brightnessAt } from '../../src/engine/rules/light';
 import { actorName, breedSeen } from '../../src/engine/rules/names';
 import { inflict } from '../../src/engine/rules/statuses';
+import { drawLit, lightRows } from '../support/lightPack';
 import { carried, monster, picture, told, view } from '../support/drawGame';
 import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { holding, useThing } from '../support/holding';
@@ -194,10 +196,21 @@ describe('statuses change who acts when and what is visible', () => {
     expect(only(play(near, wait), 'attacked')).toHaveLength(1);
   });
 
+  it.each([['shines', 'lit'], ['does not', 'glow']])('RULES 5.6 burning, a hooded player %s as its status says', (how, level) => {
+    const ablaze = { ...lightRows.statuses.ablaze, ...(how === 'shines' ? { shines: 2 } : {}) };
+    const game = drawLit('....\n....\n....\n....\n@...', { pack: { statuses: { ...lightRows.statuses, ablaze } } }, { hooded: true });
+    game.state.player.statuses = { ablaze: 9 };
+    game.look();
+    expect([0, 1, 2, 3].map((x) => brightnessAt(game, { x, y: 4 }))).toEqual([level, level, level, 'dark']);
+    expect(brightnessAt(game, { x: 0, y: 0 })).toBe('dark');
+  });
+
   it('RULES 5.3 a hallucinating player takes every monster for another, the same one for a whole turn', () => {
     const game = drawCampaign('@....S');
     const statue = monster(game, 'statue');
     expect(breedSeen(game, statue)).toBe('statue');
+    game.state.player.statuses = { slow: 99 };
+    expect([1, 2, 3, 4].map((turn) => ((game.state.turn = turn), breedSeen(game, statue)))).toEqual(['statue', 'statue', 'statue', 'statue']);
     game.state.player.statuses = { dream: 99 };
     const seen = Array.from({ length: 400 }, (_, turn) => {
       game.state.turn = turn;

@@ -3,6 +3,7 @@ import { Move } from '../../../src/engine/actions/Move';
 import { UseItem } from '../../../src/engine/actions/UseItem';
 import { Wait } from '../../../src/engine/actions/Wait';
 import type { ItemKind } from '../../../src/engine/content';
+import { DIRECTIONS } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import { inspect } from '../../../src/engine/rules/inspect';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
@@ -58,6 +59,17 @@ describe('what clings', () => {
       .@q....
       .......`), 14]);
     expect(brokenInvariants(game)).toEqual([]);
+  });
+
+  it.each(DIRECTIONS.map(({ x, y }) => [x, y] as const))('RULES 5.18 is dragged along where its host steps to %i,%i, and onto what lies there', (x, y) => {
+    const rows = Array.from({ length: 5 }, (_, row) => Array.from({ length: 5 }, (__, column) => (row === 2 && column === 2 ? '@' : row === 2 - y && column === 2 - x ? 'q' : '.')).join(''));
+    const game = bitten(rows.join('\n'));
+    game.floor.state.traps.push({ kind: 'dart', x: 2, y: 2, known: true });
+    const before = leech(game).hp;
+    const events = act(game, new Move(x, y));
+    const { id, hp } = leech(game);
+    expect(events.filter((event) => event.type === 'moved' && event.actor === id)).toEqual([{ type: 'moved', actor: id, from: { x: 2 - x, y: 2 - y }, to: { x: 2, y: 2 }, seen: true }]);
+    expect([{ x: leech(game).x, y: leech(game).y }, leech(game).clings, hp < before]).toEqual([{ x: 2, y: 2 }, game.state.player.id, true]);
   });
 
   it('RULES 5.18 stays where it is as long as it is beside its host', () => {

@@ -11,6 +11,7 @@ import type { Breed, HeroKind } from '../../../src/engine/content';
 import type { Game } from '../../../src/engine/Game';
 import { hurt } from '../../../src/engine/rules/combat';
 import { inspect } from '../../../src/engine/rules/inspect';
+import { brightnessAt } from '../../../src/engine/rules/light';
 import { lanternOf } from '../../../src/engine/rules/lantern';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { act, carried, monster, picture, told, type Drawing } from '../../support/drawGame';
@@ -94,6 +95,8 @@ describe('RULES 5.18 a thief of lanterns', () => {
     expect(game.state.log.at(-2)?.key).toBe('log.lampDropped');
     expect(game.state.hero.lamp).toEqual({ thief: -1, until: 0, cell: 3 });
     expect(inspect(game, { x: 3, y: 0 }).map(({ key }) => key)).toContain('look.lamp');
+    game.look();
+    expect([0, 3, 5].map((x) => brightnessAt(game, { x, y: 0 }))).toEqual(['lit', 'lit', 'lit']);
     act(game, new Move(1, 0), new Move(1, 0));
     expect(game.state.hero.lamp).not.toBeNull();
     const events = act(game, new Move(1, 0));
