@@ -5,6 +5,7 @@ import { drawAffix, drawItem } from '../../src/procgen/fill/drawItem';
 import { drawMonster } from '../../src/procgen/fill/drawMonster';
 import { gatherCompanies } from '../../src/procgen/fill/gatherCompanies';
 import { giveLoot } from '../../src/procgen/fill/giveLoot';
+import { layGoods } from '../../src/procgen/fill/layGoods';
 import { laySchedule } from '../../src/procgen/fill/laySchedule';
 import { rankAll } from '../../src/procgen/fill/rankAll';
 import { Vacancies } from '../../src/procgen/fill/Vacancies';
@@ -73,6 +74,18 @@ describe('loot of elites', () => {
     expect(giveLoot(content, [cat], { floor: 2, rng: new ScriptedRng(0) })).toEqual([cat]);
     const plain = { ...cat, elite: [] };
     expect(giveLoot(content, [plain], { floor: 1, rng: new ScriptedRng() })).toEqual([plain]);
+  });
+});
+
+describe('goods of features', () => {
+  const stall = harderContent({ features: { seal: { goods: { among: ['salve', 'club', 'axe'], count: 2, cost: {} } } } });
+
+  it.each([[0, 0], [1, 0], [2, 2], [3, 2], [4, 4], [5, 4], [6, 6], [99, 6], [undefined, 6]])('are whole offers, as many as the floor takes: of three with two each, where it takes %s', (most, count) => {
+    const goods = layGoods(stall, drawLayout(stall, '|..|\n..|.'), { floor: 1, rng: Rng.of('1', 'goods'), ...(most === undefined ? {} : { most }) });
+    expect(goods).toHaveLength(count);
+    const cells = [[0, 0], [3, 0], [2, 1]].flatMap((cell) => [cell, cell]);
+    expect(goods.map(({ x, y }) => [x, y])).toEqual(cells.slice(0, count));
+    for (let i = 0; i < count; i += 2) expect(goods[i]?.id).not.toBe(goods[i + 1]?.id);
   });
 });
 

@@ -4,6 +4,7 @@ import { Rng } from '../../src/engine/core/rng';
 import type { Layout } from '../../src/procgen/dig/Layout';
 import { Vacancies } from '../../src/procgen/fill/Vacancies';
 import { hideKeys } from '../../src/procgen/vaults/hideKeys';
+import { vaultOf } from '../../src/procgen/vaults/masonry';
 import { layArena, layVaults } from '../../src/procgen/vaults/layVaults';
 import { Quarry } from '../../src/procgen/vaults/Quarry';
 import { drawn } from '../support/drawGame';
@@ -67,6 +68,55 @@ describe('a site for a vault', () => {
       .........`));
   });
 
+  /** A picture with its axes swapped. */
+  const turned = (picture: string): string => Array.from(drawn(picture).split('\n')[0] ?? '', (_, x) => drawn(picture).split('\n').map((line) => line[x] ?? '').join('')).join('\n');
+
+  it.each([
+    ['arrival and stairs', '#########\n#########\n#########\n@.......>\n#########'],
+    ['them in the middle', '#########\n#########\n#########\n..@..>...\n#########'],
+    ['them on the other side', '#########\n>.......@\n#########\n#########\n#########'],
+  ])('is as near to %s on a map turned on its side', (_name, picture) => {
+    expect(sites(turned(picture))).toBe(turned(sites(picture)));
+  });
+
+  it('is found in the same order, however many are asked for', () => {
+    const layout = drawLayout(content, '#########\n#########\n#########\n@.......>\n#########', { rooms: [roomAt([0, 0, 1, 1])] });
+    const found = (most: number): unknown[] => new Quarry(layout, { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, most);
+    const all = found(99);
+    expect(all.length).toBeGreaterThan(4);
+    expect([1, 2, 4].map(found)).toEqual([1, 2, 4].map((most) => all.slice(0, most)));
+  });
+
+  describe('that has to be walled off', () => {
+    const found = (picture: string, changes: Partial<Layout> = {}): ReturnType<Quarry['sitesFor']> =>
+      new Quarry(drawLayout(content, picture, changes), { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, 99);
+    const rocky = '#########\n#########\n#########\n@.......>\n#########';
+
+    it('is sought in caves alone, and only where none fits into the rock', () => {
+      const cave = '############\n#@...#.....#\n#>.........#\n############';
+      expect([found(cave).length, found(cave, { rooms: [roomAt([0, 0, 1, 1])] }).length]).toEqual([1, 0]);
+      expect(found(rocky)).toEqual(found(rocky, { rooms: [roomAt([0, 0, 1, 1])] }));
+      // A single door in the rock.
+      expect(found('#######\n#######\n#######\n@.###.>\n#######').flatMap(({ filled }) => filled)).toEqual([]);
+    });
+
+    it.each([[60, 39, '.'], [61, 40, '#'], [62, 40, '.']])('cuts off at most sixty cells: %i', (cut, width, corner) => {
+      const rows = ['#'.repeat(width), `#@...#${'.'.repeat(width - 8)}${corner}#`, `#>${'.'.repeat(width - 3)}#`, '#'.repeat(width)];
+      expect(found(rows.join('\n'))).toHaveLength(cut > 60 ? 0 : 1);
+    });
+  });
+
+  it('takes its contents along however it is turned', () => {
+    const odd: Vault = { door: 'doorClosed', map: ['####', '#r.#', '#+##'], legend: { r: { item: 'salve' } } };
+    const layout = drawLayout(content, '#########\n#########\n#########\n#########\n@.......>\n#########\n#########\n#########\n#########', { rooms: [roomAt([0, 0, 1, 1])] });
+    for (const site of new Quarry(layout, { content, palette, tileOf }, Rng.of('1', '')).sitesFor(odd, 99)) {
+      const here = { ...layout, terrain: layout.terrain.slice() };
+      const { door, furnishings } = new Quarry(here, { content, palette, tileOf }, Rng.of('1', '')).lay('odd', odd, site);
+      const { out } = site.turned;
+      expect(furnishings.map(({ x, y }) => ({ x, y }))).toEqual([{ x: door.x - out.x, y: door.y - out.y }]);
+    }
+  });
+
   it('needs rock around its open cells, and no more', () => {
     expect(sites(`
       @.######
@@ -99,6 +149,20 @@ describe('a site for a vault', () => {
       ...........
       ###########`).replace('...........', '..........>'));
     expect([...new Set(quarry.sitesFor(closet, 99).map(({ cell }) => cell % 11))].sort()).toEqual([2, 8]);
+  });
+
+  it.each([['#####', 7], ['#########', 5]])('is next to none, but may be two cells from it, to the north and south: %s', (row, top) => {
+    const width = row.length;
+    const rows = Array.from({ length: 15 }, (_, y) => `${row.slice(0, -1)}${y > 0 && y < 14 ? '.' : '#'}`);
+    const doors = (vaults: Layout['vaults']): number[] => {
+      const layout = drawLayout(content, rows.join('\n'), { arrival: { x: -9, y: -9 }, stairs: { x: -9, y: -9 }, rooms: [roomAt([0, 0, 1, 1])], vaults });
+      const found = new Quarry(layout, { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, 99);
+      return [...new Set(found.filter(({ cell }) => cell % width === width - 2).map(({ cell }) => Math.floor(cell / width)))].sort((a, b) => a - b);
+    };
+    const all = doors([]);
+    expect(all.length).toBeGreaterThan(9);
+    // A vault of one row, that reaches no further west than the entrances.
+    expect(doors([vaultAt('kennel', [width - 2, top, width - 2, top])])).toEqual(all.filter((y) => Math.abs(y - top) > 1));
   });
 
   it.each([[4, 3], [4, 7], [3, 4], [7, 4]])('is not beside a vault, arrival or stairs, corners included: ground from %i, %i', (x, y) => {
@@ -142,7 +206,6 @@ describe('a site for a vault', () => {
       ############`));
     expect(laid([[9, 1, 10, 2]])).toBe(drawn(cave.replace('@', '.')));
     // Turned on its side, likewise.
-    const turned = (picture: string): string => Array.from(drawn(picture).split('\n')[0] ?? '', (_, x) => drawn(picture).split('\n').map((line) => line[x] ?? '').join('')).join('\n');
     expect(laid([], turned(cave))).toContain('\n#+##\n#.##\n####\n');
     expect(laid([[1, 9, 2, 10]], turned(cave))).toBe(turned(cave).replace('@', '.'));
   });
@@ -161,6 +224,20 @@ describe('a site for a vault', () => {
 });
 
 describe('an arena', () => {
+  it('is laid at the farthest of the first six sites, the first of those as far', () => {
+    const picture = [...Array.from({ length: 6 }, () => '#'.repeat(42)), `#${'.'.repeat(40)}#`, '#'.repeat(42), '#'.repeat(42)].join('\n');
+    const masonry = { content, palette, tileOf };
+    const shrine = vaultOf(content, 'shrine');
+    for (let seed = 0; seed < 60; seed++) {
+      const make = (): Layout => drawLayout(content, picture, { arrival: { x: 1, y: 6 }, stairs: { x: 40, y: 6 }, rooms: [roomAt([0, 0, 1, 1])] });
+      const sites = new Quarry(make(), masonry, Rng.of(String(seed), 'arena')).sitesFor(shrine, 99).slice(0, 6);
+      // In one row, the walk is as long as the column is far.
+      const columns = sites.map(({ cell, turned }) => (cell % 42) + turned.out.x);
+      const site = sites[columns.indexOf(Math.max(...columns))];
+      expect(layArena(make(), 'shrine', { masonry, rng: Rng.of(String(seed), 'arena') })?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
+    }
+  });
+
   it('lies far from the arrival: of six sites that are found, it takes the farthest by walking', () => {
     const picture = [...Array.from({ length: 6 }, () => '#'.repeat(42)), `#${'.'.repeat(40)}#`, '#'.repeat(42), '#'.repeat(42)].join('\n');
     const doors = (arrival: Point): number[] => Array.from({ length: 20 }, (_, seed) => {
