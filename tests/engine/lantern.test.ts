@@ -94,12 +94,12 @@ describe('the lantern', () => {
   });
 
   it('RULES 5.6 once it is out of oil a hunter comes at intervals, from afar and knowing the way', () => {
-    const game = lit(`${HALL}#`, 1, { pack: { lantern: { ...lantern, hunters: 5 } } });
+    const game = lit(`#${HALL}#`, 1, { pack: { lantern: { ...lantern, hunters: 5 } } });
     play(game, ...waits(4));
     expect(all(game, 'rat')).toEqual([]);
     play(game, wait);
     const [hunter] = all(game, 'rat');
-    expect(hunter?.goal).toBe(0);
+    expect(hunter?.goal).toBe(game.floor.index(1, 0));
     expect(hunter?.x).toBeGreaterThanOrEqual(11);
     play(game, ...waits(5));
     expect(all(game, 'rat')).toHaveLength(2);

@@ -1,6 +1,9 @@
 import { Rng } from '../../src/engine/core/rng';
 import { FieldOfView } from '../../src/engine/floor/fov';
 import { Lights, type LightSource } from '../../src/engine/floor/Lights';
+import { snuffOut } from '../../src/engine/rules/snuff';
+import { told } from '../support/drawGame';
+import { drawLit } from '../support/lightPack';
 import { scaled } from '../support/scale';
 
 const [STRIDE, ROWS] = [60, 40];
@@ -52,4 +55,11 @@ describe('light', () => {
     lights.update({ still: [], moving: fires }, 0, sight);
     expect(3 * lights.work).toBeLessThan(2 * seen);
   });
+});
+
+it.each([['@....Q', ['log.snuffed']], ['@#...Q', []]])('RULES 5.6 a light that is put out is told of where it is seen: %s', (map, lines) => {
+  const game = drawLit(map);
+  game.events = [];
+  snuffOut(game, { x: 5, y: 0 });
+  expect([told(game.events), game.floor.tileAt(5, 0).id]).toEqual([lines, 'brazierOut']);
 });

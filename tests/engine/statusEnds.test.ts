@@ -128,6 +128,13 @@ describe('the end of a turn', () => {
     expect([rat.hp, rat.statuses]).toEqual([3, { venom: 5, ablaze: 4 }]);
   });
 
+  it.each([1, 2, 5])('RULES 5.3 wears off what an actor of %i HP has', (hp) => {
+    const game = draw('@r');
+    const rat = Object.assign(monster(game, 'rat'), { hp, statuses: { slow: 3, frail: 1 } });
+    endTurn(game, rat, ['slow', 'frail']);
+    expect(rat.statuses).toEqual({ slow: 2 });
+  });
+
   it('RULES 5.4 of a monster that falls by its own effect ends no status: it is gone', () => {
     const game = draw('@r', { haste: { eachTurn: [{ do: 'fall' }] } });
     const rat = Object.assign(monster(game, 'rat'), { statuses: { haste: 5, slow: 1 } });

@@ -158,6 +158,9 @@ describe('treasure and the goal item', () => {
     expect(scoreOf({ content, state: { floor: 3, turn: 500, hero, outcome: null } })).toBe(370);
     expect(scoreOf({ content, state: { floor: 3, turn: 500, hero, outcome: { kind: 'died', cause: 'breed.rat', floor: 3, turn: 500 } } })).toBe(370);
     expect(scoreOf({ content, state: { floor: 10, turn: 3999, hero, outcome: { kind: 'won', floor: 10, turn: 3999 } } })).toBe(1000 + 70 + 2000 + 500);
+    for (const turn of [content.score.par, content.score.par + 1]) {
+      expect(scoreOf({ content: { score: { ...content.score, turns: 1 } }, state: { floor: 10, turn, hero, outcome: { kind: 'won', floor: 10, turn } } })).toBe(3070);
+    }
     expect(scoreOf({ content, state: { floor: 10, turn: 9999, hero, outcome: { kind: 'won', floor: 10, turn: 9999 } } })).toBe(3070);
   });
 });

@@ -3,6 +3,9 @@ import { Wait } from '../../../src/engine/actions/Wait';
 import type { Breed } from '../../../src/engine/content';
 import type { Game } from '../../../src/engine/Game';
 import { hurt } from '../../../src/engine/rules/combat';
+import { makeActor } from '../../../src/engine/floor/openFloor';
+import { settle } from '../../../src/engine/rules/relocate';
+import { raiseRemains } from '../../../src/engine/rules/reviving';
 import { inspect } from '../../../src/engine/rules/inspect';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { act, monster, picture, told } from '../../support/drawGame';
@@ -63,6 +66,19 @@ describe('RULES 5.18 a monster that revives', () => {
     act(rat, wait);
     expect(picture(rat)).toBe('@.r.');
     expect(rat.floor.state.corpses).toMatchObject([{ rises: 0 }]);
+  });
+
+  it.each([['@..q', ['log.scattered'], ['log.rises']], ['@#.q', [], []]])('is told of where it is seen: %s', (map, scattered, risen) => {
+    const [stepped, left] = [draw(map), draw(map)];
+    settle(stepped, makeActor(stepped.content, 99, { id: 'rat', x: 3, y: 0, floor: 1 }));
+    stepped.events = [];
+    raiseRemains(stepped);
+    expect(told(stepped.events)).toEqual(scattered);
+    left.state.turn = 4;
+    left.events = [];
+    raiseRemains(left);
+    expect(told(left.events)).toEqual(risen);
+    expect(monster(left, 'golem').hp).toBe(5);
   });
 
   it('gives experience once', () => {
