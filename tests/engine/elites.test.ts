@@ -5,6 +5,7 @@ import { Rng } from '../../src/engine/core/rng';
 import { makeActor, makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { actorName } from '../../src/engine/rules/names';
 import { drawElite } from '../../src/engine/rules/elites';
+import { ScriptedRng } from '../support/ScriptedRng';
 import { carried, drawPlan, monster } from '../support/drawGame';
 import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { expectRefused } from '../support/expectRefused';
@@ -73,6 +74,19 @@ describe('elites', () => {
     expect(Math.abs(count('swift') - 750)).toBeLessThan(80);
     expect(Array.from({ length: 50 }, () => drawElite(half, { breed: 'ogre', floor: 1 }, rng))).toEqual(Array.from({ length: 50 }, () => []));
     expect(drawElite(half, { breed: 'rat', floor: 0 }, rng)).toEqual([]);
+  });
+});
+
+describe('the share of elites', () => {
+  const drawn = (share: number, rng: Rng): number => drawElite(tinyContent({ ...campaignRows, elites: { ...campaignRows.elites, share: [[1, share]] } }), { breed: 'rat', floor: 1 }, rng).length;
+
+  it.each([[1, 0, 1], [1, 1, 0], [50, 49, 1], [50, 50, 0], [99, 98, 1], [99, 99, 0]])('RULES 5.1 of %i percent with a draw of %i makes %i', (share, number, count) => {
+    expect(drawn(share, new ScriptedRng(number, 0))).toBe(count);
+  });
+
+  it('RULES 5.1 of a hundred percent leaves nobody out', () => {
+    const rng = Rng.of('elites', 'all');
+    expect(new Set(Array.from({ length: 1000 }, () => drawn(100, rng)))).toEqual(new Set([1]));
   });
 });
 

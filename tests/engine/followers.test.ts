@@ -62,6 +62,13 @@ describe('an ally', () => {
     expect(squire).toMatchObject(after);
   });
 
+  it.each([[0, 1], [1, 1], [2, 2]])('RULES 5.13 gains its kind\'s defence too, never loses any: %i becomes %i', (before, after) => {
+    const game = drawSides('@F');
+    const squire = Object.assign(monster(game, 'squire'), { elite: ['tough'], defence: before });
+    grow(game, squire);
+    expect(squire.defence).toBe(after);
+  });
+
   it.each([[1, true], [5, true], [6, false]])('RULES 5.13 comes along over stairs from %i steps: %s', (steps, comes) => {
     const game = drawSides(`@${'.'.repeat(steps - 1)}F`);
     const squire = monster(game, 'squire');

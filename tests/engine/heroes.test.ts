@@ -192,6 +192,18 @@ describe('RULES 5.17 levels', () => {
   });
 });
 
+describe('RULES 5.17 talents that need something', () => {
+  const skilled = { sprite: 'ui/skill', skills: 50 } as const;
+  const adding = { sprite: 'ui/skill', adds: heroRows.talents.own.adds } as const;
+
+  it.each([['skills', skilled, []], ['adds', adding, []], ['a bonus', heroRows.talents.strong, ['one']]] as const)('are offered without a hero only if they change no skill: with %s', (_, one, offers) => {
+    const game = levelled(drawCampaign('@', { pack: { ...heroRows, talents: { one } } }), 2);
+    game.state.hero.kind = '';
+    expect(offersOf(game)).toEqual(offers);
+    expect(offersOf(levelled(drawHero('@', 'smith', { talents: { one } }), 2))).toEqual(['one']);
+  });
+});
+
 describe('RULES 5.17 talents', () => {
   const learnt = (map: string, ...talents: string[]): Game => {
     const game = drawHero(map);
