@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { WorkingCopy } from '../../tools/faults/WorkingCopy';
-import { scaled } from '../support/scale';
 
 /** The heading of a group of lines: a file, and the line they follow unless the file is new. */
 const HEADING = /^\/\/ (src\/\S+?\.tsx?)(?:, after "(.*)")?$/m;
@@ -16,13 +15,12 @@ export function applyRecipe(copy: WorkingCopy, recipe: string): string[] {
   });
 }
 
-/** The compiler's errors in some files of a copy; at full scale, also in everything they import. */
+/** The compiler's errors in some files of a copy and in everything they import: what lists a new kind may be anywhere. */
 export function typeErrors(copy: WorkingCopy, files: readonly string[]): string[] {
   const { config } = ts.parseConfigFileTextToJson('tsconfig.json', copy.read('tsconfig.json')) as { config: { compilerOptions: object } };
   const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, incremental: false }, copy.folder);
   const program = ts.createProgram(files.map((file) => join(copy.folder, file)), options);
-  const places = scaled(0, 1) > 0 ? [undefined] : program.getRootFileNames().map((file) => program.getSourceFile(file));
-  return places.flatMap((place) => [...ts.getPreEmitDiagnostics(program, place)]).map(({ file, messageText }) => `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }
 
 function insert(copy: WorkingCopy, { file, after, lines }: { file: string; after: string | undefined; lines: readonly string[] }): void {
