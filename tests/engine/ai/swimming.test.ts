@@ -15,6 +15,7 @@ import { inspect } from '../../../src/engine/rules/inspect';
 import { sightOf } from '../../../src/engine/rules/lantern';
 import { brightnessAt } from '../../../src/engine/rules/light';
 import { layAll } from '../../../src/engine/rules/reactions';
+import { settle } from '../../../src/engine/rules/relocate';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { decodeRun } from '../../../src/engine/run/decodeRun';
 import { encodeRun } from '../../../src/engine/run/save';
@@ -144,6 +145,13 @@ describe('a swimmer on a new floor', () => {
     const deep = plan.terrain[3] ?? 0;
     const under = (tile: number): unknown => openFloor(content, { nextId: 2 }, { ...plan, terrain: [1, 1, tile, deep] }).floor.actors[0]?.hidden;
     expect([under(deep), under(content.tiles.findIndex(({ id }) => id === 'water'))]).toEqual([true, false]);
+  });
+
+  it('RULES 5.18 is under where it joins the others in the deep, as when it is summoned', () => {
+    const game = drawWater('@..~=');
+    const [shallow, deep] = [3, 4].map((x) => makeActor(game.content, 90 + x, { id: 'eel', x, y: 0, floor: 1 }));
+    for (const eel of [shallow, deep]) if (eel) settle(game, eel);
+    expect([shallow?.hidden, deep?.hidden]).toEqual([false, true]);
   });
 
   it('RULES 5.18 roams its water', () => {
