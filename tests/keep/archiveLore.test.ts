@@ -1,4 +1,4 @@
-import { mergedLore, type Lore, type Met } from '../../src/keep/lore';
+import { NO_LORE, mergedLore, metOf, type Lore, type Met } from '../../src/keep/lore';
 
 const lore = (met: Met): Lore => ({ lanternfall: { breeds: { rat: met }, elites: {}, traps: {}, statuses: {}, items: {} } });
 
@@ -8,6 +8,15 @@ describe('lore from two machines', () => {
     const other = lore({ seen: 2, slain: 4, killed: 1, floor: 2 });
     expect(mergedLore(one, other)).toEqual(lore({ seen: 5, slain: 4, killed: 1, floor: 2 }));
     expect(mergedLore(lore({ seen: 1, slain: 0, killed: 0, floor: 0 }), lore({ seen: 1, slain: 0, killed: 0, floor: 7 }))).toEqual(lore({ seen: 1, slain: 0, killed: 0, floor: 7 }));
+  });
+
+  test('has no floor where neither knows one', () => {
+    const nowhere = lore({ seen: 1, slain: 0, killed: 0, floor: 0 });
+    expect(mergedLore(nowhere, nowhere)).toEqual(nowhere);
+  });
+
+  test('is none of a kind named like a member of Object.prototype until that has been met', () => {
+    expect([metOf(NO_LORE, 'breeds', 'toString'), metOf(NO_LORE, 'items', 'constructor')]).toEqual([null, null]);
   });
 
   test('is the same if it is imported again', () => {

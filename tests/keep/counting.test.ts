@@ -36,6 +36,15 @@ describe('plurals', () => {
     expect(counts.map(([n]) => [n, say(language, template, n).replace(/\s/g, ' ')])).toEqual(counts);
   });
 
+  test.each([['en', '9999', '10,000'], ['de', '9999', '10.000']])('numbers from five digits on are grouped: %s', (language, four, five) => {
+    const { numeral } = countingOf(language);
+    expect([9999, 10_000, -9999, -10_000].map(numeral)).toEqual([four, five, `-${four}`, `-${five}`]);
+  });
+
+  test('only English speaks of several as it speaks to the reader', () => {
+    expect(['en', 'de', 'pl'].map((language) => countingOf(language).severalAsYou)).toEqual([true, false, false]);
+  });
+
   test('the person addressed is chosen the same way: the reader, another, several', () => {
     const hit = (actor: string): string => sentence(polish, { key: 'hit', params: { actor, n: 2 } }, countingOf('pl'));
     expect(['breed.player', 'breed.rat', 'breed.beetles'].map(hit)).toEqual(['Ty trafiasz za 2.', 'Szczur trafia za 2.', 'Chrząszcze trafiają za 2.']);

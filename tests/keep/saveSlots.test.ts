@@ -246,3 +246,24 @@ describe('a page that no longer keeps the run', () => {
     expect(kept.get('owner')).toBe('me');
   });
 });
+
+describe('what the slots remember', () => {
+  test('is each end, also of runs that ended before', async () => {
+    const { store, kept } = place();
+    const slots = await opened(store);
+    await slots.write({ run: null, ends: new Map([['first', 'x']]) });
+    await slots.write({ run: null, ends: new Map([['second', 'y']]) });
+    expect(Object.keys((JSON.parse(kept.get('meta') ?? '') as { ended: object }).ended)).toEqual(['first', 'second']);
+  });
+
+  test('is a text that the next save uses up, and no later one', async () => {
+    const { store, kept } = place({ used: 'a run' });
+    const slots = await opened(store);
+    slots.use('used');
+    await slots.write(goesOn);
+    expect(kept.has('used')).toBe(false);
+    kept.set('used', 'another');
+    await slots.write(goesOn);
+    expect(kept.get('used')).toBe('another');
+  });
+});

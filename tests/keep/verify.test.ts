@@ -41,6 +41,15 @@ describe('a score', () => {
     expect(await judge(dress(line))).toMatchObject({ is: 'verified', run: { turns: report.turns } });
   });
 
+  it('tells its progress in actions played, none of them while a long recording is only read', () => {
+    const progress = [...proving(line, contentOf)];
+    const read = progress.findIndex(({ at }) => at > 0);
+    expect(progress.slice(0, read).every(({ at }) => at === 0)).toBe(true);
+    expect(progress.slice(read).map(({ at, count }) => [at, count])).toEqual(progress.slice(read).map((_, i) => [8 * (i + 1), replay.count]));
+    const long = encodeReplay({ ...replay, actions: actionsOf(Array.from({ length: 20_000 }, () => steps[0] as Recorded)), count: 20_000 });
+    expect([...proving(long, contentOf)].filter(({ at }) => at === 0).length).toBeGreaterThan(5);
+  });
+
   it('of a run that is not over is verified as such', async () => {
     const half = playRecorded(content, { seed: '4', bot: BOTS['random'] as Bot, turns: 10 });
     expect(await judge(encodeReplay(half.replay))).toMatchObject({ is: 'verified', run: { turns: 10, outcome: null } });

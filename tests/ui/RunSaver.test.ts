@@ -267,6 +267,85 @@ describe('RunSaver alone', () => {
     expect(triesBy).toEqual([1, 2, 2, 3]);
   });
 
+  test('has nothing saved up to now while something that took no turn is still to be saved', async () => {
+    const { saver } = alone();
+    const run = begun();
+    saver.keep(run);
+    await saver.settled();
+    expect(saver.savedTurn).toBe(0);
+    saver.keep(run);
+    expect([saver.savedTurn, saver.keeping.turn]).toEqual([null, 0]);
+    await saver.settled();
+    expect(saver.savedTurn).toBe(0);
+  });
+
+  test('counts a run as not saved in a storage that has nothing of it yet', async () => {
+    const { saver } = alone();
+    const run = begun();
+    saver.keep(run);
+    await saver.settled();
+    saver.renew(run);
+    expect(saver.keeping).toEqual({ turn: null, error: null, isBehind: true });
+    await saver.settled();
+    expect(saver.keeping.turn).toBe(0);
+  });
+
+  test('has saved a run that ended up to its last turn', async () => {
+    const { saver } = alone();
+    const run = ended();
+    saver.end(run);
+    await saver.settled();
+    expect([saver.keeping.turn, run.game.state.turn > 0]).toEqual([run.game.state.turn, true]);
+  });
+
+  test('writes the entries that a tail holds, each in its own place', async () => {
+    const { saver, kept } = alone();
+    saver.found(null, { ...NOTHING, hasTail: true, tail: { owner: 'before', run: null, ends: { a: 'the entry of a' } } }, false);
+    await saver.settled();
+    expect(kept.get('history.a')).toBe('the entry of a');
+  });
+
+  test('forgets a failure, and entries not saved, with the run that another page has taken over', async () => {
+    const { saver, kept, store } = alone();
+    const write = store.write.bind(store);
+    store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+    saver.end(ended());
+    await saver.settled();
+    expect(saver.keeping).toMatchObject({ error: 'full', isBehind: true });
+    saver.found(begun(), NOTHING, true);
+    expect(saver.keeping).toEqual({ turn: 0, error: null, isBehind: false });
+    store.write = write;
+    saver.keep(begun());
+    await saver.settled();
+    expect([...kept.keys()].filter((key) => key.startsWith('history.'))).toEqual([]);
+  });
+
+  test('leaves the room of a full store to the store', async () => {
+    const written: Tail[] = [];
+    const tail = { read: () => null, write: (text: Tail) => { written.push(text); }, clear: () => undefined };
+    for (const name of ['QuotaExceededError', 'UnknownError']) {
+      const { saver, store } = alone({ tail });
+      store.write = () => Promise.reject(new DOMException('', name));
+      saver.keep(begun());
+      await saver.settled();
+    }
+    expect(written).toHaveLength(1);
+  });
+
+  test('keeps what another page left in the tail only until it has looked for tails itself', async () => {
+    const written: Tail[] = [];
+    const tail = { read: () => JSON.stringify({ owner: 'another', run: null, ends: {} }), write: (text: Tail) => { written.push(text); }, clear: () => undefined };
+    const closed = alone({ tail, prepare: () => Promise.reject(new Error('away')) });
+    closed.saver.keep(begun());
+    await closed.saver.settled();
+    const open = alone({ tail });
+    open.saver.keep(begun());
+    await open.saver.settled();
+    open.saver.keep(begun());
+    open.saver.leave();
+    expect(written.map((text) => 'older' in text)).toEqual([true, false]);
+  });
+
   test('treats a run that exists only in a tail as not saved yet', () => {
     const { saver } = alone();
     saver.found(begun(), NOTHING, true);

@@ -128,6 +128,8 @@ describe('a file that is damaged, forged or hostile', () => {
     ['with more names than any file has', forged({ ...full(), settings: Object.fromEntries(Array.from({ length: 100_001 }, (_, n) => [`k${n}`, 0])) }), /it has too many parts/],
     ['with a pack of a forbidden name', forged({ ...full(), packs: { '../x': '' } }), /at packs/],
     ['with a wrong checksum', encodeArchive(full()).replace('"amber-owl-42"', '"amber-owl-43"'), /at crc32: expected [0-9a-f]{8}, got [0-9a-f]{8}/],
+    ['with another checksum of few digits', forged({}).replace(/"crc32":\d+/, '"crc32":26'), /at crc32: expected 0000001a, got [0-9a-f]{8}/],
+    ['with a number for a run', forged({ ...full(), history: [7] }), /at history\.0: expected Object, got 7/],
     ['of another length', encodeArchive(full()).replace('"amber-owl-42"', '"amber-owl-142"'), /at length: expected \d+, got \d+/],
   ])('is refused if it is %s', (_what, file, why) => {
     const sentence = whyOf(file);

@@ -40,6 +40,12 @@ describe('a day', () => {
     expect(await new DailyBook(store).claim('2026-11-23', 'b')).toBe(true);
   });
 
+  test('is not taken by another run because the store has failed: that is told', async () => {
+    const store = new MemoryStorage();
+    store.write = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    await expect(new DailyBook(store).claim('2026-11-22', 'a')).rejects.toThrow('no room');
+  });
+
   test('is not begun, in progress, abandoned or over', async () => {
     const store = new MemoryStorage();
     const book = new DailyBook(store);

@@ -1,6 +1,7 @@
 import { Become } from '../../src/engine/actions/Become';
 import { gainXp } from '../../src/engine/rules/experience';
 import { skillOf } from '../../src/engine/rules/heroes';
+import { beginRun } from '../../src/keep/Run';
 import { NewLevel } from '../../src/ui/modes/NewLevel';
 import { heroName, heroView, learntView, offersView, skillView } from '../../src/ui/views/heroView';
 import { strikeView } from '../../src/ui/views/strikeView';
@@ -45,6 +46,12 @@ describe('heroes', () => {
     const session = await openTitle();
     type(session, 'Enter');
     expect(gameOf(session).state.hero.kind).toBe('lamplighter');
+  });
+
+  test('the first needs no choice in the recording, even if it was chosen', () => {
+    const deeds = (hero: string): string | undefined => beginRun('lanternfall', 's', { id: 'a', began: '', ranked: true, daily: '', hero }).replay?.actions;
+    expect([deeds(''), deeds('lamplighter'), deeds('nobody')]).toEqual(['', '', '']);
+    expect(deeds('warden')).toMatch(/^p1\b/);
   });
 });
 

@@ -1,3 +1,5 @@
+import { Game } from '../../src/engine/Game';
+import { encodeReplay } from '../../src/engine/run/replay';
 import { Replaying } from '../../src/engine/run/Replaying';
 import { encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
 import { HistoryBook, bestOf } from '../../src/keep/HistoryBook';
@@ -6,6 +8,10 @@ import type { PastRuns } from '../../src/ui/modes/PastRuns';
 import type { Session } from '../../src/ui/Session';
 import { Proofs } from '../../src/keep/replays/Proofs';
 import { contentOf } from '../../src/keep/packRegistry';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { recordPlay } from '../../src/lab/record';
 import { proven } from './pastRuns';
 import { gameOf, openTitle, threaten, type } from './support';
 import { proofsOf } from '../../src/ui/run/proofsOf';
@@ -139,6 +145,23 @@ describe('what a recording has shown', () => {
     expect([await proofs.prove(richer), await proofs.prove(best)]).toEqual([false, true]);
     await settle();
     expect(await new HistoryBook(storage).find(best.id)).toEqual({ ...best, proof: 'verified' });
+  });
+
+  it('is nothing of a run that goes on: its entry claims an end', async () => {
+    const begun = encodeReplay(recordPlay(contentById('goblins'), { seed: '5', bot: BOTS['random'] as Bot, turns: 3 }));
+    expect(await new Proofs(contentOf).prove({ ...best, replay: begun })).toBe(false);
+  });
+
+  it('is noted for good, unless the rules have thrown: a later build may have mended that', async () => {
+    const noted: string[] = [];
+    const note = (_entry: HistoryEntry, proof: string): Promise<void> => { noted.push(proof); return Promise.resolve(); };
+    const turn = jest.spyOn(Game.prototype, 'turn').mockImplementation(() => { throw new Error('broken'); });
+    expect(await new Proofs(contentOf, { note }).prove(best)).toBe(false);
+    turn.mockRestore();
+    expect(noted).toEqual([]);
+    expect(await new Proofs(contentOf, { note }).prove(best)).toBe(true);
+    for (const claim of claims(1, wrong)) expect(await new Proofs(contentOf, { note }).prove(claim)).toBe(false);
+    expect(noted).toEqual(['verified', 'refused']);
   });
 
   it('begins with a pause, so that many short recordings don\'t hold up the page', async () => {

@@ -212,6 +212,15 @@ describe('the texts of an added pack', () => {
     expect([nameText('breed.miller'), nameText('breed.bogFrog'), nameText('tile.wall')]).toEqual(['the Miller', 'Bog frog', 'Wand']);
   });
 
+  it('stay as they are in its own language, and are told without their gender', async () => {
+    const { pack } = JSON.parse(text) as { pack: object };
+    const own = JSON.stringify({ lanternfallPack: 1, pack: { ...pack, id: 'german' }, texts: { de: { 'breed.millRat': 'iRatte|f', 'status.soaked': 'Nässe|f' } } }).replace(',"welcome":"log.welcome.drownedMill"', '');
+    const session = await openTitle(ports);
+    await session.packs.take(own, FILE);
+    setLanguage('de');
+    expect([nameText('breed.millRat'), words('status.soaked.begins', { actor: 'breed.millRat' })]).toEqual(['iRatte', 'IRatte: Nässe.']);
+  });
+
   it.each([['goblinKing', 'Goblin king'], ['rat', 'Rat'], ['a_b2', 'A b 2'], ['hp', 'Hp']])('%s reads as "%s" if it has no name', (id, name) => {
     expect(readable(id)).toBe(name);
   });

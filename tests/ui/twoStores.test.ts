@@ -220,14 +220,6 @@ describe('what ended or was installed while the database was slow', () => {
     expect(alone.past?.entries.map(({ id }) => id)).toEqual(['both', 'old']);
   });
 
-  test('moves as far as there is room for it', async () => {
-    const browser = newBrowser();
-    for (const id of ['a', 'b', 'c', 'd', 'e']) browser.local.set(HISTORY + id, encodeEntry(entry({ id })));
-    const page = await openPage(browser, { search: '' });
-    expect(idsIn(browser.kept)).toHaveLength(5);
-    expect(page.session.notice).toBeNull();
-  });
-
   test('never replaces an entry that can be read, and heals one that cannot', async () => {
     const browser = newBrowser();
     const [mine, theirs] = [encodeEntry(entry({ id: 'one', turns: 1 })), encodeEntry(entry({ id: 'one', turns: 2 }))];

@@ -92,10 +92,76 @@ describe('a replay timeline', () => {
     reel.wind(() => false);
     for (const goal of [1_600, 1_300, 100, 0]) {
       reel.seek(goal);
+      // From the last good state before it.
+      if (goal === 1_300) expect(reel.at).toBe(1_000);
       reel.wind(() => false);
       expect([goal, reel.at, goal === 0 ? null : checkOf(reel.game)]).toEqual([goal, goal, longSteps[goal - 1]?.check ?? null]);
     }
     expect(reel.desync).toBeNull();
+  });
+
+  /** A reel wound to some action, while those of the states whose place is in `bad` can't be read. */
+  function spoilt(to: number, bad: readonly number[]): ReplayTimeline {
+    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: longSteps });
+    for (let at = 0; at < to; at += 50) {
+      const { state } = reel.game.floor;
+      const { theme } = state;
+      if (bad.includes(at + 50)) Object.assign(state, { theme: 7 });
+      reel.seek(at + 50);
+      reel.wind(() => false);
+      Object.assign(reel.game.floor.state, { theme });
+    }
+    return reel;
+  }
+
+  it('winds back past a state that can\'t be read to the one before it, not to a later one or none', () => {
+    const later = spoilt(1_600, [1_250]);
+    later.seek(1_300);
+    expect(later.at).toBe(1_000);
+    later.wind(() => false);
+    expect([later.at, checkOf(later.game)]).toEqual([1_300, longSteps[1_299]?.check]);
+    const first = spoilt(600, [250]);
+    first.seek(300);
+    expect(first.at).toBe(0);
+  });
+
+  it('keeps a state anew that could not be read', () => {
+    const reel = spoilt(1_300, [1_250]);
+    reel.seek(1_260);
+    expect(reel.at).toBe(1_000);
+    reel.wind(() => false);
+    reel.seek(1_255);
+    expect(reel.at).toBe(1_250);
+  });
+
+  it('plays nothing again to get where it is, or further on', () => {
+    const reel = new ReplayTimeline(content, { replay: recording, steps });
+    for (const [goal, from] of [[5, 0], [5, 5], [9, 5]] as const) {
+      reel.seek(goal);
+      expect(reel.at).toBe(from);
+      reel.wind(() => false);
+    }
+  });
+
+  it('keeps each state once, however often it is passed', () => {
+    const reel = spoilt(1_050, []);
+    const counts = [reel.frameCount];
+    for (const goal of [250, 500, 750, 1_000]) {
+      reel.seek(goal - 1);
+      reel.wind(() => false);
+      reel.next();
+      expect(reel.at).toBe(goal);
+      counts.push(reel.frameCount);
+    }
+    expect(counts).toEqual([5, 5, 5, 5, 5]);
+  });
+
+  it('keeps no state that has diverged', () => {
+    const forgedSteps = longSteps.map((step, index) => (index === 249 ? { ...step, check: step.check === 'A' ? 'B' : 'A' } : step));
+    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: forgedSteps });
+    reel.seek(300);
+    reel.wind(() => false);
+    expect([reel.at, reel.desync?.how, reel.frameCount]).toEqual([250, 'differs', 1]);
   });
 });
 
