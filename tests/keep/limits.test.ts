@@ -80,6 +80,8 @@ test('the ends of the last 40 runs are remembered, a run that ends again anew', 
   expect([Object.keys(meta.ended).length, meta.ended['run1'], meta.ended['run2'], meta.revision]).toEqual([40, undefined, 2, 41]);
   meta = nextMeta(meta, 42, ['run2']);
   expect([Object.keys(meta.ended).length, meta.ended['run2'], meta.ended['run3']]).toEqual([40, 42, 3]);
+  meta = nextMeta(meta, 43, ['run40']);
+  expect([Object.keys(meta.ended).length, meta.ended['run40'], meta.ended['run3']]).toEqual([40, 43, 3]);
 });
 
 test.each([['goblinKing_2', 'Goblin king 2'], ['rat', 'Rat'], ['a1', 'A 1'], ['_x', 'X'], ['', '']])('the id %s reads as %s', (id, words) => {

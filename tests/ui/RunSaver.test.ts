@@ -346,6 +346,26 @@ describe('RunSaver alone', () => {
     expect(written.map((text) => 'older' in text)).toEqual([true, false]);
   });
 
+  test('overwrites no tail that can\'t be read until that is set aside', async () => {
+    const written: Tail[] = [];
+    const store = new MemoryStorage();
+    const slots = new SaveSlots(store, 'me');
+    await slots.claim();
+    slots.open(NOTHING, { from: null, refused: [{ found: { key: 'tail', text: 'torn', revision: -1 }, why: '', isSpared: false }], stale: [] });
+    const { saver } = alone({ slots, tail: { read: () => 'torn', write: (tail) => { written.push(tail); }, clear: () => undefined } });
+    const write = store.write.bind(store);
+    store.write = () => Promise.reject(new DOMException('', 'UnknownError'));
+    saver.keep(begun());
+    await saver.settled();
+    expect(written).toEqual([]);
+    store.write = write;
+    saver.keep(begun());
+    await saver.settled();
+    saver.keep(begun());
+    saver.leave();
+    expect(written).toHaveLength(1);
+  });
+
   test('treats a run that exists only in a tail as not saved yet', () => {
     const { saver } = alone();
     saver.found(begun(), NOTHING, true);
