@@ -37,8 +37,8 @@ describe('plurals', () => {
   });
 
   test.each([['en', '9999', '10,000'], ['de', '9999', '10.000']])('numbers from five digits on are grouped: %s', (language, four, five) => {
-    const { numeral } = countingOf(language);
-    expect([9999, 10_000, -9999, -10_000].map(numeral)).toEqual([four, five, `-${four}`, `-${five}`]);
+    const counting = countingOf(language);
+    expect([9999, 10_000, -9999, -10_000].map((n) => counting.numeral(n))).toEqual([four, five, `-${four}`, `-${five}`]);
   });
 
   test('only English speaks of several as it speaks to the reader', () => {

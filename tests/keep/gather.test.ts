@@ -58,12 +58,12 @@ describe('finished runs of the lesser store', () => {
 });
 
 describe('the run in the tail of a page that never reached its store', () => {
-  it.each<[string, Partial<Tail>, string | null, boolean]>([
-    ['is offered', {}, null, true],
-    ['is offered where another page had the better store', {}, 'another', true],
-    ['is left to the better store that the page had too', {}, 'lost page', false],
-    ['is left to whom it belongs', { owner: 'third' }, null, false],
-  ])('%s', async (_what, tail, owner, isOffered) => {
+  it.each<[string, Partial<Tail>, { owner: string | null; isOffered: boolean }]>([
+    ['is offered', {}, { owner: null, isOffered: true }],
+    ['is offered where another page had the better store', {}, { owner: 'another', isOffered: true }],
+    ['is left to the better store that the page had too', {}, { owner: 'lost page', isOffered: false }],
+    ['is left to whom it belongs', { owner: 'third' }, { owner: null, isOffered: false }],
+  ])('%s', async (_what, tail, { owner, isOffered }) => {
     const { to, way } = stores({ [OWNER]: 'lost page' });
     expect(await moveRuns(way, tailOf(tail), owner)).toEqual({ isAll: true, refused: [] });
     expect(to.get(`${OTHER}lost`)).toBe(isOffered ? textOfRun : undefined);

@@ -1,13 +1,16 @@
 import { Wait } from '../../src/engine/actions/Wait';
+import { crc32 } from '../../src/engine/core/crc32';
+import { UNRECORDED } from '../../src/engine/run/RunRecord';
 import { encodeRun } from '../../src/engine/run/save';
 import { memoryTail, type Tail, type TailPlace } from '../../src/keep/browser/Tail';
 import type { Run } from '../../src/keep/Run';
 import type { KeyStore } from '../../src/keep/saves/KeyStore';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { pickRun } from '../../src/keep/saves/pickRun';
 import { spareOthers } from '../../src/keep/saves/places';
 import { reviveRun } from '../../src/keep/saves/reviveRun';
 import { SavedRuns } from '../../src/keep/saves/SavedRuns';
-import { ASIDE, OTHER, OWNER, SPARED, survey } from '../../src/keep/saves/survey';
+import { ASIDE, OTHER, SPARED, survey } from '../../src/keep/saves/survey';
 import { begun } from '../ui/pastRuns';
 
 /* All places that may hold a run, read and moved. */
@@ -76,6 +79,19 @@ describe('the other run', () => {
     expect([kept.has(key), kept.has(`${SPARED}mine`)]).toEqual([false, true]);
   });
 
+  it('goes on where there is no save in turn, and from the save in turn where that has gone as far', async () => {
+    const picked = async (texts: Record<string, string>): Promise<unknown> => {
+      const storage = new MemoryStorage(new Map(Object.entries(texts)));
+      const { from: place, stale, other: offered } = await pickRun(storage, await survey(storage, memoryTail(), null));
+      return [place?.key, stale, offered?.from.key];
+    };
+    const mine = `${OTHER}mine`;
+    expect(await picked({ [key]: from.text })).toEqual([key, [], undefined]);
+    expect(await picked({ 'run.a': saved, [mine]: saved })).toEqual(['run.a', [mine], undefined]);
+    expect(await picked({ 'run.a': saved, [mine]: later })).toEqual([mine, [], undefined]);
+    expect(await picked({ 'run.a': saved, [key]: from.text })).toEqual(['run.a', [], key]);
+  });
+
   it('found by a page that had begun without looking is kept to be offered, unless it is the same or is so already', async () => {
     const spared = async (texts: Record<string, string>, present: Run | null): Promise<readonly unknown[]> => {
       const storage = new MemoryStorage(new Map(Object.entries(texts)));
@@ -93,7 +109,7 @@ describe('the other run', () => {
 
 describe('a first look', () => {
   const look = ({ saves }: Page): ReturnType<SavedRuns['look']> => saves.look(() => Promise.resolve());
-  const broken: KeyStore = Object.assign(new MemoryStorage(new Map([['run.a', saved]])), { read: () => Promise.reject(new Error('refused')) });
+  const broken: KeyStore = Object.assign(new MemoryStorage(new Map([['run.a', saved], ['history.a', 'x']])), { read: () => Promise.reject(new Error('refused')) });
 
   it('takes a place that lists its keys but cannot be read for none that was saved in', async () => {
     const { picked, isLeft } = await look(await page({ 'run.a': saved }, memoryTail(), [broken]));
@@ -101,7 +117,7 @@ describe('a first look', () => {
   });
 
   it('says that something has stayed if anything has, also in the first of two places', async () => {
-    const first = Object.assign(new MemoryStorage(new Map([['history.a', 'x']])));
+    const first = new MemoryStorage(new Map([['history.a', 'x']]));
     const second = new MemoryStorage(new Map([['packs.b', 'y']]));
     const full = await page({}, memoryTail(), [first, second]);
     const { storage } = full.saves as unknown as { storage: MemoryStorage };
@@ -115,6 +131,26 @@ test('of several tails the newest is read, with the ends of all, and its own bef
   const older = JSON.stringify({ owner: 'me', run: null, ends: { a: 'old a', b: 'old b' } });
   const { tail } = await survey(new MemoryStorage(), tailOf({ ends: { a: 'new a' }, older }), null);
   expect(tail?.ends).toEqual({ a: 'new a', b: 'old b' });
+});
+
+test('a run that breaks a rule of all runs is refused, with the first reason', () => {
+  const { state } = run.game;
+  const revived = reviveRun(encodeRun({ ...state, player: { ...state.player, hp: 0 } }, run.record, 1));
+  expect(revived).toMatchObject({ ok: false, isSpared: false, why: expect.stringContaining('has 0 HP but is still on the floor.') as unknown });
+});
+
+test('a run from before runs had ids is known by the checksum of its text, in hexadecimal', () => {
+  const text = encodeRun(run.game.state, UNRECORDED, 1);
+  const revived = reviveRun(text);
+  expect(revived.ok && revived.run.record.id).toBe(`old-${crc32(text).toString(16)}`);
+});
+
+test('a run without its actions, or from other rules, goes on without a recording', () => {
+  const counts = [run.record, { ...run.record, deeds: null }, { ...run.record, version: run.record.version.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }].map((record) => {
+    const revived = reviveRun(encodeRun(run.game.state, record, 1));
+    return revived.ok && [revived.run.count, revived.run.replay === null];
+  });
+  expect(counts).toEqual([[1, false], [0, true], [0, true]]);
 });
 
 test('a run whose dungeon is not installed is spared, one that is damaged is not', () => {

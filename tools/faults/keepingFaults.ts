@@ -162,7 +162,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     file: 'src/keep/replays/ReplayTimeline.ts',
     find: 'this.frames = this.frames.filter(({ at }) => at % this.spacing === 0);',
     put: 'this.frames = this.frames.filter(({ at }) => at % this.spacing !== 0);',
-    tests: ['tests/ui/watching.test.ts'],
+    tests: ['tests/keep/ReplayTimeline.test.ts'],
   },
   {
     name: 'a file that is not as the build made it is kept for playing offline',
@@ -197,7 +197,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     file: 'src/keep/replays/ReplayTimeline.ts',
     find: 'for (const frame of before.slice(-1)) this.restore(frame);',
     put: '',
-    tests: ['tests/ui/watching.test.ts'],
+    tests: ['tests/keep/ReplayTimeline.test.ts'],
   },
   {
     name: 'the caches of other games are deleted',

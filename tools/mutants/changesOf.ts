@@ -38,7 +38,9 @@ const RESULTS: readonly [RegExp, readonly string[]][] = [
   [/^boolean$| is /, ['true', 'false']], [/\| null$/, ['null']], [/\| undefined$/, ['undefined']], [/\[\]$/, ['[]']],
 ];
 /** Functions whose first two arguments commute. */
-const SYMMETRIC: ReadonlySet<string> = new Set(['min', 'max', 'imul', 'distanceSquared', 'stepsBetween', 'hasLine', 'isHostile', 'beyond', 'isStep']);
+const SYMMETRIC: ReadonlySet<string> = new Set([
+  'min', 'max', 'imul', 'distanceSquared', 'stepsBetween', 'hasLine', 'isHostile', 'beyond', 'isStep', 'isSameRun',
+]);
 
 /** All small changes to one node, not to its children. */
 export function changesOf(node: ts.Node): Change[] {

@@ -1,3 +1,4 @@
+import { OF_KEEP } from './equivalentsOfKeep';
 import { OF_RULES } from './equivalentsOfRules';
 import { SAVING_WORK } from './equivalentsSavingWork';
 
@@ -11,6 +12,7 @@ export interface Equivalent {
 
 /** Mutants excluded from sampling. An entry lapses when its line changes. */
 export const EQUIVALENTS: readonly Equivalent[] = [
+  ...OF_KEEP,
   ...OF_RULES,
   ...SAVING_WORK,
   { file: 'src/procgen/proof/openersOf.ts', before: 'known.set(content, openers);', after: ';', why: 'Only a cache.' },
