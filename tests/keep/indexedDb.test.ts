@@ -49,6 +49,25 @@ describe('the database', () => {
     expect(fake.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
+  test.each([
+    ['the browser has closed', (fake: FakeIndexedDb) => { fake.closeAll(); }],
+    ['another page wanted', (fake: FakeIndexedDb) => { fake.wantAlone(); }],
+  ])('that %s may also fail to open once', async (_what, lose) => {
+    const fake = new FakeIndexedDb();
+    const refused = { error: new DOMException('no', 'UnknownError') } as { error: DOMException; onerror?: () => void };
+    let isRefused = false;
+    const refuse = (): object => {
+      isRefused = false;
+      queueMicrotask(() => { refused.onerror?.(); });
+      return refused;
+    };
+    const store = new IndexedDbStorage({ open: (...given: [string]) => (isRefused ? refuse() : fake.factory.open(...given)) } as unknown as IDBFactory);
+    await store.write({ run: 'kept' });
+    lose(fake);
+    isRefused = true;
+    expect(await store.read(['run'])).toEqual(['kept']);
+  });
+
   test('that failed to open twice is tried again with the next call', async () => {
     const fake = new FakeIndexedDb();
     let tries = 0;

@@ -28,7 +28,10 @@ export class FakeIndexedDb {
 
   /** The browser closes all connections, as when the player clears site data. */
   closeAll(): void {
-    for (const connection of this.connections) connection.isClosed = true;
+    for (const connection of this.connections) {
+      connection.isClosed = true;
+      connection.onclose?.();
+    }
   }
 
   /** All connections opened so far fail from now on in that way, as on iOS when it ends the process that holds the databases. */
@@ -54,6 +57,7 @@ export class FakeConnection {
   isClosed = false;
   loss: Loss | null = null;
   onversionchange: (() => void) | null = null;
+  onclose: (() => void) | null = null;
 
   constructor(private readonly fake: FakeIndexedDb) {}
 
