@@ -98,6 +98,15 @@ describe('an ally', () => {
 });
 
 describe('followers', () => {
+  it.each([
+    ['hunts beside', {}, true], ['is asleep', { asleep: true }, false], ['hides', { hidden: true }, false], ['is held', { statuses: { stiff: 3 } }, false],
+    ['has lost the player', { goal: -1 }, false], ['is captive', { side: 'player', bound: 3 }, false],
+  ])('RULES 5.1 a monster that %s comes along over stairs: %j, %s', (_, changes, comes) => {
+    const game = drawCampaign('@r', { pack: { followers: true } });
+    const rat = Object.assign(monster(game, 'rat'), { goal: 0 }, changes);
+    expect(leaveWith(game)).toEqual(comes ? [rat] : []);
+  });
+
   it('RULES 5.12 bring what they are worth to a metered floor, allies nothing, and go after the player', () => {
     for (const [purse, after] of [[-1, -1], [0, 7], [20, 27]] as const) {
       const game = drawSides('@....\n.....', 0);

@@ -81,20 +81,14 @@ function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action 
 
 /** The path to a cell, ending next to it if an actor, a feature or a danger is known there; null if there is none. */
 export function wayTo(world: World, to: Point, ways: KnownPaths): Point[] | null {
-  if (isEntered(world, to)) return ways.to(to);
-  const adjacent = ways.nearest(endOf(world, to));
-  return adjacent && ways.to(adjacent);
+  const end = ways.nearest(endOf(world, to));
+  return end && ways.to(end);
 }
 
-/** Whether a path to a cell ends in it, and not next to it. */
-function isEntered(world: World, to: Point): boolean {
-  const asks = world.floor.isExplored(to.x, to.y) && featureAt(world, to) !== null;
-  return nameOf(world, to) === null && !asks && !isShunned(world, to);
-}
-
-/** The cells in which a path to a cell may end. */
+/** The cells in which a path to a cell may end: itself, or those next to it. */
 function endOf(world: World, to: Point): (x: number, y: number) => boolean {
-  const steps = isEntered(world, to) ? 0 : 1;
+  const asks = world.floor.isExplored(to.x, to.y) && featureAt(world, to) !== null;
+  const steps = nameOf(world, to) === null && !asks && !isShunned(world, to) ? 0 : 1;
   return (x, y) => stepsBetween({ x, y }, to) === steps;
 }
 
