@@ -77,6 +77,10 @@ describe('travelling in danger', () => {
     game.state.player.hp = 5;
     expect(pursue(game, travel(0, 0))).toEqual({ stop: { key: 'stop.hurtFight', params: { actor: 'breed.rat' } } });
     expect(follow(drawGame('@....'), travel(2, 0)).why).toBe('stop.there');
+    Object.assign(game.state.player, { hp: 30, maxHp: 100 });
+    expect(pursue(game, travel(2, 0))).toHaveProperty('act');
+    game.state.player.hp = 29;
+    expect(pursue(game, travel(2, 0))).toHaveProperty('stop');
   });
 });
 

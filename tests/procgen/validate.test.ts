@@ -56,7 +56,7 @@ describe('the validator', () => {
 
   it('finds monsters and items in walls', () => {
     expect(faults('@.>#=', { monsters: [rat(3, 0)], items: [{ id: 'salve', x: 4, y: 0, affixes: [] }] })).toEqual(['rat at 3,0 is in a wall.', 'salve at 4,0 is in a wall.']);
-    expect(faults('@.>', { monsters: [rat(-1, 0)] })).toEqual(['rat at -1,0 is in a wall.']);
+    for (const [x, y] of [[-1, 0], [3, 0], [0, 1], [0, 50], [99, 99]] as const) expect(faults('@.>', { monsters: [rat(x, y)] })).toEqual([`rat at ${x},${y} is in a wall.`]);
   });
 
   it('finds anything on the arrival cell', () => {
