@@ -208,6 +208,9 @@ describe('the texts of an added pack', () => {
     expect(session.modes.top).toMatchObject({ pack: 'nameless' });
     expect([nameText('pack.nameless'), nameText('breed.miller'), nameText('breed.millRat'), nameText('tile.wall')]).toEqual(['Nameless', 'the Miller', 'Mill rat', 'wall']);
     expect(words('status.soaked.begins', { actor: 'breed.miller' })).toBe('The Miller: Soaked.');
+    const greeted = few.replaceAll('nameless', 'greeted').replace('"id":"greeted"', '"id":"greeted","welcome":"log.welcome.greeted"');
+    await session.packs.take(greeted, FILE);
+    expect(nameText('log.welcome.greeted')).toBe(nameText('log.welcome'));
     setLanguage('de');
     expect([nameText('breed.miller'), nameText('breed.bogFrog'), nameText('tile.wall')]).toEqual(['the Miller', 'Bog frog', 'Wand']);
   });

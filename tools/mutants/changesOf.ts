@@ -39,7 +39,7 @@ const RESULTS: readonly [RegExp, readonly string[]][] = [
 ];
 /** Functions whose first two arguments commute. */
 const SYMMETRIC: ReadonlySet<string> = new Set([
-  'min', 'max', 'imul', 'distanceSquared', 'stepsBetween', 'hasLine', 'isHostile', 'beyond', 'isStep', 'isSameRun',
+  'min', 'max', 'imul', 'distanceSquared', 'stepsBetween', 'hasLine', 'isHostile', 'beyond', 'isStep', 'isSameRun', 'far',
 ]);
 
 /** All small changes to one node, not to its children. */
