@@ -13,6 +13,13 @@ async function opened(): Promise<{ fake: FakeIndexedDb; store: IndexedDbStorage 
   return { fake, store };
 }
 
+/** A storage over a database that refuses to open as often as that says so. */
+function reluctant(fake: FakeIndexedDb, isRefused: () => boolean): IndexedDbStorage {
+  const refused = { error: new DOMException('no', 'UnknownError') } as { error: DOMException; onerror?: () => void };
+  const refuse = (): object => { queueMicrotask(() => { refused.onerror?.(); }); return refused; };
+  return new IndexedDbStorage({ open: (...given: [string]) => (isRefused() ? refuse() : fake.factory.open(...given)) } as unknown as IDBFactory);
+}
+
 afterEach(() => { jest.useRealTimers(); });
 
 describe('the database', () => {
@@ -54,26 +61,18 @@ describe('the database', () => {
     ['another page wanted', (fake: FakeIndexedDb) => { fake.wantAlone(); }],
   ])('that %s may also fail to open once', async (_what, lose) => {
     const fake = new FakeIndexedDb();
-    const refused = { error: new DOMException('no', 'UnknownError') } as { error: DOMException; onerror?: () => void };
-    let isRefused = false;
-    const refuse = (): object => {
-      isRefused = false;
-      queueMicrotask(() => { refused.onerror?.(); });
-      return refused;
-    };
-    const store = new IndexedDbStorage({ open: (...given: [string]) => (isRefused ? refuse() : fake.factory.open(...given)) } as unknown as IDBFactory);
+    let refusals = 0;
+    const store = reluctant(fake, () => refusals-- > 0);
     await store.write({ run: 'kept' });
     lose(fake);
-    isRefused = true;
+    refusals = 1;
     expect(await store.read(['run'])).toEqual(['kept']);
   });
 
   test('that failed to open twice is tried again with the next call', async () => {
     const fake = new FakeIndexedDb();
-    let tries = 0;
-    const refusing = { error: new DOMException('no', 'UnknownError') } as { error: DOMException; onerror?: () => void };
-    const refuse = (): object => { queueMicrotask(() => { refusing.onerror?.(); }); return refusing; };
-    const store = new IndexedDbStorage({ open: (...given: [string]) => (tries++ < 2 ? refuse() : fake.factory.open(...given)) } as unknown as IDBFactory);
+    let refusals = 2;
+    const store = reluctant(fake, () => refusals-- > 0);
     await expect(store.read(['run'])).rejects.toThrow('Could not open the database.');
     expect(await store.read(['run'])).toEqual([null]);
   });
