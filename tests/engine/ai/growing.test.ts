@@ -66,4 +66,11 @@ describe('RULES 5.18 a monster that grows', () => {
     grown.maxHp = 15;
     expect(inspect(seen, grown)).toContainEqual({ key: 'look.grown', params: { n: 50 } });
   });
+
+  it('shows the least growth too', () => {
+    const game = drawScene('@..q', { pack: { breeds: { ...tacticsRows.breeds, eater: { ...eater, hp: 100 } } } });
+    const grown = monster(game, 'eater');
+    grown.maxHp = 101;
+    expect(inspect(game, grown)).toContainEqual({ key: 'look.grown', params: { n: 1 } });
+  });
 });

@@ -1,6 +1,7 @@
 import { hitAll } from '../../../src/engine/effects/work';
-import { drawCampaign } from '../../support/campaignPack';
+import { campaignRows, drawCampaign } from '../../support/campaignPack';
 import { monster } from '../../support/drawGame';
+import { tinyRows } from '../../support/tinyPack';
 
 const cause = 'ability.jab';
 
@@ -36,5 +37,15 @@ describe('what goes on without the one who began it', () => {
     const { player } = game.state;
     game.affect([{ do: 'fall' }, { do: 'damage', amount: 3 }, { do: 'inflict', status: 'frail' }], { target: player, source: player, at: { x: 0, y: 0 }, cause });
     expect([game.state.floor, player.hp, Object.keys(player.statuses)]).toEqual([2, 17, ['frail']]);
+  });
+
+  it('is told by the first effect that befalls somebody, not by one whose source was left behind', () => {
+    const breeds = { ...campaignRows.breeds, trapdoor: { ...tinyRows.breeds.rat, glyph: 'T', onDeath: [{ target: { at: 'cell', radius: 9 }, effects: [{ do: 'fall' }] }] } } as const;
+    const game = drawCampaign('T@S', { below: '..@', pack: { breeds } });
+    const { player } = game.state;
+    const actors = [monster(game, 'trapdoor'), player];
+    hitAll(game, [{ do: 'push', cells: 1 }, { do: 'damage', amount: 9 }], { actors, origin: { source: monster(game, 'statue'), aim: null, cause, told: 'use.flask' } });
+    expect([game.state.floor, player.hp]).toEqual([2, 11]);
+    expect(game.state.log.map(({ key }) => key)).toContain('use.flask.self');
   });
 });
