@@ -1,7 +1,7 @@
 import type { StatusKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { damageOf, damageRange, heal, hurt, impact, strike, taken } from '../../src/engine/rules/combat';
-import { defenceOf, maxHpOf, powerOf, speedOf } from '../../src/engine/rules/stats';
+import { damageOf, damageRange, hurt, impact, strike, taken } from '../../src/engine/rules/combat';
+import { defenceOf, heal, maxHpOf, powerOf, speedOf } from '../../src/engine/rules/stats';
 import { natureOf } from '../../src/engine/rules/traits';
 import type { Actor } from '../../src/engine/state';
 import { campaignRows, drawCampaign, only } from '../support/campaignPack';

@@ -1,5 +1,5 @@
 import type { World } from '../World';
-import { heal } from '../rules/combat';
+import { heal } from '../rules/stats';
 import { spendOil } from '../rules/lantern';
 import { healedByRest, hindranceToRest } from '../rules/resting';
 import type { Actor } from '../state';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { damageRange, heal as healActor, hurt, mend, strike as strikeActor } from '../rules/combat';
+import { damageRange, hurt, mend, strike as strikeActor } from '../rules/combat';
 import { actorName } from '../rules/names';
-import { maxHpOf } from '../rules/stats';
+import { heal as healActor, maxHpOf } from '../rules/stats';
 import { natureOf } from '../rules/traits';
 import { isAfloat } from '../rules/swimming';
 import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';

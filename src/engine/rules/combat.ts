@@ -5,7 +5,7 @@ import type { Actor } from '../state';
 import { die } from './death';
 import { actorName, breedKey } from './names';
 import { makeNoise, rouse } from './noise';
-import { defenceOf, maxHpOf, powerOf } from './stats';
+import { defenceOf, heal, maxHpOf, powerOf } from './stats';
 import { endBy } from './statuses';
 import { isKeptApart } from './swimming';
 import { natureOf } from './traits';
@@ -134,15 +134,6 @@ function wound(world: World, { source, target, amount: most, cause }: Attack): v
   world.emit({ type: 'damaged', actor: target.id, at, amount, dealt: attack, hp: target.hp, seen: world.sees(at) });
   if (target.hp === 0) die(world, target, { killer: source, cause });
   else rouse(world, target);
-}
-
-/** Restores HP up to the maximum; returns how many. */
-export function heal(world: World, target: Actor, most: number): number {
-  const amount = Math.min(most, maxHpOf(world, target) - target.hp);
-  target.hp += amount;
-  const at = { x: target.x, y: target.y };
-  world.emit({ type: 'healed', actor: target.id, at, amount, hp: target.hp, seen: world.sees(at) });
-  return amount;
 }
 
 /** Ends the statuses that healing ends. */

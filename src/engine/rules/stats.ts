@@ -22,6 +22,15 @@ export function capHp(world: World, actor: Actor): void {
   actor.hp = Math.min(actor.hp, maxHpOf(world, actor));
 }
 
+/** Restores HP up to the maximum; returns how many. */
+export function heal(world: World, target: Actor, most: number): number {
+  const amount = Math.min(most, maxHpOf(world, target) - target.hp);
+  target.hp += amount;
+  const at = { x: target.x, y: target.y };
+  world.emit({ type: 'healed', actor: target.id, at, amount, hp: target.hp, seen: world.sees(at) });
+  return amount;
+}
+
 /** Energy an actor gains in a round. */
 export function speedOf(world: World, actor: Actor): number {
   return Math.max(1, natureOf(world, actor).speed);
