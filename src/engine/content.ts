@@ -6,7 +6,7 @@ import type { HazardKind } from './hazardKinds';
 import type { Growth, HeroKind, ScoreRow, Talent } from './heroKinds';
 import type { Effect } from './effectKinds';
 import type { Affix, Breed, Elite, ItemKind, Look, StatusKind, TileKind, TrapKind } from './kinds';
-import type { Vault } from './mapKinds';
+import type { Vault, Vaults } from './mapKinds';
 import type { LayoutRow, RoomsLayout } from './pack/layouts';
 
 export type * from './effectKinds';
@@ -167,8 +167,8 @@ export interface PackRows {
   readonly light?: LightRules;
   /** Captives of vault cells; without it there are none. */
   readonly captives?: Captives<TableRows>;
-  /** Vaults attempted per floor, and which. Every floor on which an arena has weight is sure to get one. */
-  readonly vaults?: { readonly count: CurveRow; readonly weights: TableRows; readonly arenas: TableRows; readonly kinds: Readonly<Record<string, Vault>> };
+  /** Vaults attempted per floor, and which. */
+  readonly vaults?: Vaults<CurveRow, TableRows, Readonly<Record<string, Vault>>>;
   /** Guaranteed items per floor, besides its counts: uniform from least to most, decided by seed and floor alone. */
   readonly schedule?: Readonly<Record<string, ScheduleRow>>;
   /** Looks of unidentified items, by group: each run shuffles them among the group's item kinds. Names are the texts `guise.<id>`. */
@@ -232,7 +232,7 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   readonly rest: RestRow | null;
   readonly light: LightRules | null;
   readonly captives: Captives<WeightedTable> | null;
-  readonly vaults: { readonly count: FloorCurve; readonly weights: WeightedTable; readonly arenas: WeightedTable; readonly kinds: ReadonlyMap<string, Vault> };
+  readonly vaults: Required<Vaults<FloorCurve, WeightedTable, ReadonlyMap<string, Vault>>>;
   /** By row; `among` are the kinds it gives, of which there is one for most. */
   readonly schedule: ReadonlyMap<string, { readonly least: FloorCurve; readonly most: FloorCurve; readonly among: readonly string[] }>;
   readonly appearances: ReadonlyMap<string, ReadonlyMap<string, Look>>;

@@ -21,6 +21,8 @@ export interface HeroKind extends Traits {
   /** Effects on it at the beginning. @default [] */
   readonly begins?: readonly Effect[];
   readonly skill: Skill;
+  /** Ids of items, one of which it finds in place of a vault's prize. @default [] */
+  readonly prizes?: readonly string[];
 }
 
 /** Something learnt with a level. Its name is the text `talent.<id>`; what it does is told by its traits. */

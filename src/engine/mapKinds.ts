@@ -9,11 +9,25 @@ export interface Vault {
   readonly door: string;
 }
 
+/** The vaults of a pack, and which of them a floor has. */
+export interface Vaults<Curve, Weights, Kinds> {
+  /** How many a floor gets by `weights`, as far as they fit. */
+  readonly count: Curve;
+  readonly weights: Weights;
+  /** Besides those, every floor where one of these has weight is sure to get one, near the arrival. */
+  readonly near?: Weights;
+  /** Likewise, far from the arrival. */
+  readonly arenas: Weights;
+  readonly kinds: Kinds;
+}
+
 /** What a character of a vault's map means: ground with something on it, or another tile. */
 export interface VaultCell {
   readonly tile?: string;
   /** An item id, or one drawn for a deeper floor. */
   readonly item?: string | { readonly deeper: number };
+  /** Heroes find one of their own `prizes` in place of the item. */
+  readonly prize?: boolean;
   /** A breed id, or one drawn for a deeper floor. */
   readonly monster?: string | { readonly deeper: number };
   /** The monster's elite kind: an id, or `true` for a random one. */

@@ -45,6 +45,8 @@ export interface TrapSpawn extends Spawn {
 /** An item and its affixes. */
 export interface ItemSpawn extends Spawn {
   readonly affixes: readonly string[];
+  /** Whether it becomes one of the hero's `prizes`. @default false */
+  readonly prize?: boolean;
 }
 
 /** The engine's port to procgen: the same number always gives the same floor. */

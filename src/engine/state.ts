@@ -82,6 +82,8 @@ export interface FloorItem extends Item {
   y: number;
   seen: boolean;
   left: boolean;
+  /** Set if it is one of the hero's `prizes`, or will be once there is a hero. */
+  prize?: true;
 }
 
 /** An item that the feature on a cell offers. */

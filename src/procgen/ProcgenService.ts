@@ -13,7 +13,7 @@ import type { Masonry } from './vaults/masonry';
 import { ItemDeck } from './fill/ItemDeck';
 import { populate, type Population } from './fill/populate';
 import { planErrors } from './proof/planErrors';
-import { layArena, layVaults } from './vaults/layVaults';
+import { layArena, layNear, layVaults } from './vaults/layVaults';
 import { MOST_WORK, within } from './work';
 
 /** Layouts tried for a floor before falling back to the plain hall: counted, never timed. */
@@ -36,7 +36,8 @@ interface Commission {
   readonly layout: string;
   readonly row: Layouts;
   readonly palette: Palette;
-  /** Id of the mandatory vault. */
+  /** Ids of the vaults that it is sure to have. */
+  readonly near: string | null;
   readonly arena: string | null;
 }
 
@@ -106,7 +107,8 @@ export class ProcgenService implements FloorSource {
     const layout = layoutWeights.draw(floor, Rng.of(this.seed, `layoutKind:${floor}`)) ?? first ?? '';
     const row = layouts.get(layout);
     if (!row) throw new Error(`Pack ${this.content.id} has no layout "${layout}".`);
-    return { floor, layout, row, palette: this.paletteOf(floor), arena: vaults.arenas.draw(floor, Rng.of(this.seed, `arena:${floor}`)) };
+    const near = vaults.near.draw(floor, Rng.of(this.seed, `near:${floor}`));
+    return { floor, layout, row, palette: this.paletteOf(floor), near, arena: vaults.arenas.draw(floor, Rng.of(this.seed, `arena:${floor}`)) };
   }
 
   /** There are stairs up only in packs with persistent floors, and not on the top floor. */
@@ -123,15 +125,22 @@ export class ProcgenService implements FloorSource {
 
   /** One try at a layout, with vaults, doors and patches; null if it failed. */
   private build(commission: Commission, attempt: number): Layout | null {
-    const { floor, row, palette, arena } = commission;
+    const { floor, row, palette } = commission;
     const stream = (purpose: string): Rng => Rng.of(this.seed, `${purpose}:${floor}${attempt > 0 ? `:${attempt}` : ''}`);
     const dug = this.dig(planOf(row, floor), palette, stream('layout'));
     const rng = stream('vaults');
-    const walled = dug && arena !== null ? layArena(dug, arena, { masonry: this.masonry(palette), rng }) : dug;
+    const walled = dug && this.layMandatory(commission, dug, rng);
     if (!walled) return null;
     const layout = layVaults(walled, floor, { masonry: this.masonry(palette), rng });
     this.decorate(layout, commission, stream);
     return layout;
+  }
+
+  /** The layout with the vaults that the floor is sure to have; null if one of them fits nowhere. */
+  private layMandatory({ palette, near, arena }: Commission, dug: Layout, rng: Rng): Layout | null {
+    const laying = { masonry: this.masonry(palette), rng };
+    const far = arena === null ? dug : layArena(dug, arena, laying);
+    return far && near !== null ? layNear(far, near, laying) : far;
   }
 
   private masonry(palette: Palette): Masonry {
@@ -148,12 +157,13 @@ export class ProcgenService implements FloorSource {
     if (hangings.length > 0) hangLights(layout, hangings, { wall: palette.wall, rng: stream('hangings') });
   }
 
-  /** The plain hall, with the floor's arena if it has one. */
-  private fallback({ floor, row, palette, arena }: Commission): Layout {
+  /** The plain hall, with the vaults that the floor is sure to have, if it has any. */
+  private fallback(commission: Commission): Layout {
+    const { floor, row, palette, near, arena } = commission;
     const plan = planOf(row, floor);
-    if (arena === null) return plainHall(plan, palette);
+    if (arena === null && near === null) return plainHall(plan, palette);
     const hall = plainHall(plan, palette, 'edge');
-    return layArena(hall, arena, { masonry: this.masonry(palette), rng: Rng.of(this.seed, `standIn:${floor}`) }) ?? hall;
+    return this.layMandatory(commission, hall, Rng.of(this.seed, `standIn:${floor}`)) ?? hall;
   }
 
   private fill({ floor, layout: id, row }: Commission, layout: Layout, rejected: number): FloorReport {

@@ -28,6 +28,9 @@ test('a pack with heroes and talents is accepted', () => {
 describe('RULES 5.17 a pack is refused at load, naming pack, table, id and value:', () => {
   it.each<[string, object, string]>([
     ['a hero that begins with treasure', { heroes: { smith: { ...smith, start: ['club', 'gold'] } } }, 'Pack tiny, table heroes, id smith, start.1: "gold" cannot be carried.'],
+    ['a prize that is treasure', { heroes: { smith: { ...smith, prizes: ['gold'] } } }, 'Pack tiny, table heroes, id smith, prizes.0: "gold" cannot be carried.'],
+    ['a prize that is no item', { heroes: { smith: { ...smith, prizes: ['clup'] } } }, 'Pack tiny, table heroes, id smith, prizes.0: "clup" is not in itemKinds; did you mean "club"?'],
+    ['prizes for some heroes', { heroes: { smith, cook: { ...smith, prizes: ['club'] } } }, 'Pack tiny, table heroes, id smith, prizes: it has none, but "cook" has; either all heroes have prizes or none.'],
     ['a skill that burns oil without a lantern', skill({ oil: 5 }), 'Pack tiny, table heroes, id smith, skill.oil: 5 can never be paid, since the pack has no lantern.'],
     ['a skill that burns more oil than there ever is', skill({ oil: 101 }, { lantern }), 'Pack tiny, table heroes, id smith, skill.oil: 101 is more than a full lantern has, which is 100.'],
     ['a skill that takes treasure', skill({ item: 'gold' }), 'Pack tiny, table heroes, id smith, skill.item: "gold" cannot be carried.'],

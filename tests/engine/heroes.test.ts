@@ -11,6 +11,7 @@ import type { Game } from '../../src/engine/Game';
 import { gainXp } from '../../src/engine/rules/experience';
 import { become, offersOf, skillOf } from '../../src/engine/rules/heroes';
 import { lightOf } from '../../src/engine/rules/lantern';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { maxHpOf, powerOf } from '../../src/engine/rules/stats';
 import { campaignRows, drawCampaign, only } from '../support/campaignPack';
 import { act, monster, told } from '../support/drawGame';
@@ -146,12 +147,42 @@ describe('RULES 5.17 skills', () => {
 });
 
 describe('RULES 5.17 levels', () => {
-  it('take what the row says, add maximum HP and heal nothing', () => {
+  it('take what the row says, add maximum HP and heal what they add', () => {
     const game = drawHero('@');
-    const { hp, maxHp } = game.state.player;
+    const { player } = game.state;
+    const { maxHp } = player;
+    player.hp = 7;
     gainXp(game, 25);
-    expect([game.state.hero.level, game.state.hero.xp, game.state.player.maxHp - maxHp]).toEqual([3, 5, 10]);
-    expect(game.state.player.hp).toBe(hp);
+    expect([game.state.hero.level, game.state.hero.xp, player.maxHp - maxHp, player.hp]).toEqual([3, 5, 10, 17]);
+  });
+
+  it('never bring back a player who dies with the last blow', () => {
+    const game = drawHero('@');
+    game.state.player.hp = 0;
+    gainXp(game, 10);
+    expect([game.state.hero.level, game.state.player.hp]).toEqual([2, 0]);
+  });
+
+  it('come with the next kill where a pack asks for less than it did when the run was saved', () => {
+    const game = drawHero('@');
+    game.state.hero.xp = 35;
+    expect(brokenInvariants(game)).toEqual([]);
+    gainXp(game, 1);
+    expect([game.state.hero.level, game.state.hero.xp]).toEqual([3, 16]);
+  });
+
+  it('offer what changes play before plain numbers, and a talent heals what it adds to the maximum', () => {
+    const plain = { sprite: 'ui/skill', bonus: { maxHp: 4 }, speed: 110, light: 1, noise: 90 } as const;
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      const talents = { one: plain, two: { ...plain, evades: 5 }, three: { sprite: 'ui/skill', bonus: { power: 1 } } } as const;
+      const game = levelled(drawCampaign('@', { seed, pack: { ...heroRows, talents } }), 2);
+      const { player } = game.state;
+      expect(offersOf(game)).toHaveLength(3);
+      expect(offersOf(game)[0]).toBe('two');
+      player.hp = 5;
+      act(game, new Learn(0));
+      expect(player.hp).toBe(9);
+    }
   });
 
   it('offer three of the general talents in an order of the seed and the level', () => {

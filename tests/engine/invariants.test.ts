@@ -81,7 +81,7 @@ describe('the invariant checker', () => {
     ['a floor too many', (game) => void game.state.floors.push({ ...game.floor.state, number: 2, actors: [], items: [] }), '2 floors in a pack without persistent floors.'],
     ['a hero of another breed', (game) => void (game.state.player.breed = 'rat'), 'The player is a rat.'],
     ['a level below the first', (game) => void (game.state.hero.level = 0), 'The player has level 0.'],
-    ['a missed level-up', (game) => void (game.state.hero.xp = 350), 'The player has 350 of 350 experience.'],
+    ['experience lost', (game) => void (game.state.hero.xp = -1), 'The player has -1 experience.'],
     ['a level reward too many', (game) => void (game.state.hero.choices = 1), '1 rewards are pending at level 1.'],
     ['a turn without enough energy', (game) => void (game.state.player.energy = 99), 'The player has 99 energy at the start of a turn.'],
     ['more turns than there are', (game) => void (game.state.player.energy = 2_000_000), 'The player has 2000000 energy at the start of a turn.'],

@@ -22,6 +22,7 @@ const vault = (changes: object): object => ({ vaults: { count: [[1, 1]], weights
 const hall = { map: ['#'.repeat(60), ...Array.from({ length: 58 }, () => `#${'.'.repeat(58)}#`), `#+${'#'.repeat(58)}`], legend: {}, door: 'ground' };
 const halls = { vaults: { count: [], weights: {}, arenas: {}, kinds: Object.fromEntries(Array.from('abcdef', (id) => [id, hall])) } };
 const arena = (changes: object): object => ({ vaults: { count: [], weights: {}, arenas: { hole: [[1, 1]] }, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
+const nearby = (changes: object): object => ({ vaults: { count: [], weights: {}, near: { hole: [[1, 1]] }, arenas: {}, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
 const traps = (weights: object, effects: readonly object[] = []): object => ({ traps: { count: [], hidden: [], weights, kinds: { snare: { glyph: '^', colour: '#ffffff', sprite: 'none', once: true, target: { at: 'self' }, effects } } } });
 const smoke = (fields: object): object => ({ hazards: { smoke: { glyph: '%', colour: '#ffffff', sprite: 'none', effects: [], ...fields } } });
 const elites = (weights: object, changes: object = {}): object => ({ elites: { share: [], weights, kinds: { grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0, ...changes } } } });
@@ -149,6 +150,9 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a vault with stairs for an entrance', vault({ door: 'stairsDown' }), 'Pack tiny, table vaults.kinds, id hole, door: "stairsDown" is stairs, not an entrance.'],
     ['an arena with two flights of stairs', arena({ map: ['####', '#>>#', '#+##'], legend: { '>': { tile: 'stairsDown' } } }), 'Pack tiny, table vaults.kinds, id hole, legend: ">" is stairs; only an arena may have them, and only one cell of "stairsDown".'],
     ['a patch of stairs', layout({ patches: { stairsDown: [[1, 1]] } }), 'Pack tiny, table layouts, id rooms, patches: "stairsDown" is stairs, which patches must not contain.'],
+    ['a prize that is no item', vault({ map: ['###', '#e#', '#+#'], legend: { e: { prize: true } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" is a prize without an item.'],
+    ['a locked vault near the arrival', { ...shut({ walkable: false, opens: 'ground', key: 'salve' }), ...nearby({ door: 'door' }) }, 'Pack tiny, table vaults.kinds, id hole, door: "door" needs a key, but a vault near the arrival has to be open.'],
+    ['an unknown vault near the arrival', { vaults: { count: [], weights: {}, near: { hloe: [[1, 1]] }, arenas: {}, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground' } } } }, 'Pack tiny, table vaults.near, id hloe: "hloe" is not in vaults.kinds; did you mean "hole"?'],
     ['a locked arena', { ...shut({ walkable: false, opens: 'ground', key: 'salve' }), ...arena({ door: 'door' }) }, 'Pack tiny, table vaults.kinds, id hole, door: "door" needs a key, but an arena has to be open.'],
     ['an arena wider than its maps', arena({ map: ['#'.repeat(25), `#${'.'.repeat(23)}#`, `#+${'#'.repeat(23)}`] }), 'Pack tiny, table vaults.kinds, id hole, map: 3 x 25 cells do not fit on floor 1 of layout "rooms".'],
     ['an arena as wide as its maps are high', arena({ map: Array.from({ length: 17 }, (_, y) => (y === 16 ? `#+${'#'.repeat(15)}` : '#'.repeat(17))) }), 'Pack tiny, table vaults.kinds, id hole, map: 17 x 17 cells do not fit on floor 1 of layout "rooms".'],

@@ -9,6 +9,7 @@ import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Breed, Content } from '../../src/engine/content';
+import { FloorCurve } from '../../src/engine/core/floorCurve';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { encodeAction } from '../../src/engine/run/actionCodec';
@@ -127,12 +128,17 @@ describe('a recorded run', () => {
     const rules = new Map(Object.keys(packs).map((pack) => [pack, rulesOf(contentOf(pack))]));
     expect([...rules].filter(([, version]) => version !== 2)).toEqual([['lanternfall', RULES_VERSION]]);
     const orc = { ...classic.breeds.get('orc'), abilities: [] } as unknown as Breed;
-    expect(rulesOf({ ...classic, breeds: new Map([...classic.breeds, ['orc', orc]]) })).toBe(RULES_VERSION);
+    expect(rulesOf({ ...classic, breeds: new Map([...classic.breeds, ['orc', orc]]) })).toBe(3);
+  });
+
+  it('of a pack with levels of its own is of the rules by which levels heal', () => {
+    const growth = { xp: new FloorCurve([[1, 9]]), maxHp: 5, offers: 3 };
+    expect(rulesOf({ ...classic, growth })).toBe(4);
   });
 
   it.each([
-    ['clings', { do: 'cling', turns: 3 }, RULES_VERSION],
-    ['changes places', { do: 'swap' }, RULES_VERSION],
+    ['clings', { do: 'cling', turns: 3 }, 3],
+    ['changes places', { do: 'swap' }, 3],
     ['hurts', { do: 'damage', amount: 3 }, 2],
   ])('of a pack with a monster whose attack %s has the rules that concern it', (_, effect, rules) => {
     const orc = { ...classic.breeds.get('orc'), onHit: { effects: [effect] } } as unknown as Breed;

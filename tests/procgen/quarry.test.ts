@@ -5,7 +5,7 @@ import type { Layout } from '../../src/procgen/dig/Layout';
 import { Vacancies } from '../../src/procgen/fill/Vacancies';
 import { hideKeys } from '../../src/procgen/vaults/hideKeys';
 import { vaultOf } from '../../src/procgen/vaults/masonry';
-import { layArena, layVaults } from '../../src/procgen/vaults/layVaults';
+import { layArena, layNear, layVaults } from '../../src/procgen/vaults/layVaults';
 import { Quarry } from '../../src/procgen/vaults/Quarry';
 import { drawn } from '../support/drawGame';
 import { drawLayout, drawnLayout, marked, paletteOf, placeOf, roomAt, vaultAt } from '../support/drawLayout';
@@ -248,6 +248,18 @@ describe('an arena', () => {
     expect(mean(doors({ x: 1, y: 6 }))).toBeGreaterThan(27);
     expect(mean(doors({ x: 40, y: 6 }))).toBeLessThan(15);
   });
+});
+
+test('a vault that a floor is sure to have lies near the arrival: at the nearest of the first six sites', () => {
+  const picture = [...Array.from({ length: 6 }, () => '#'.repeat(42)), `#${'.'.repeat(40)}#`, '#'.repeat(42), '#'.repeat(42)].join('\n');
+  const masonry = { content, palette, tileOf };
+  for (let seed = 0; seed < 60; seed++) {
+    const make = (): Layout => drawLayout(content, picture, { arrival: { x: 40, y: 6 }, stairs: { x: 1, y: 6 }, rooms: [roomAt([0, 0, 1, 1])] });
+    const sites = new Quarry(make(), masonry, Rng.of(String(seed), 'near')).sitesFor(vaultOf(content, 'shrine'), 99).slice(0, 6);
+    const columns = sites.map(({ cell, turned }) => (cell % 42) + turned.out.x);
+    const site = sites[columns.indexOf(Math.max(...columns))];
+    expect(layNear(make(), 'shrine', { masonry, rng: Rng.of(String(seed), 'near') })?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
+  }
 });
 
 test('a floor has as many vaults as it should, where there is room', () => {

@@ -194,3 +194,21 @@ describe('an arena', () => {
   });
 });
 
+describe('a vault near the arrival', () => {
+  const near = { shrine: [[2, 1], [3, 0]] } as const;
+
+  it('lies on every floor where one has weight, besides those of the count', () => {
+    const sure = harderContent({ vaults: { ...vaults, near, count: [], arenas: {} } });
+    for (let seed = 0; seed < 20; seed++) {
+      const floors = new ProcgenService(sure, String(seed));
+      expect([1, 2, 3].map((floor) => floors.floor(floor).places.map(({ vault }) => vault))).toEqual([[], ['shrine'], []]);
+    }
+  });
+
+  it('is placed next to the plain hall too, and beside an arena', () => {
+    const both = harderContent({ vaults: { ...vaults, near: { shrine: [[1, 1]] }, count: [], arenas: { throne: [[1, 1]] } } });
+    const { plan } = new ProcgenService(both, '1', () => null).report(1);
+    expect([plan.places.map(({ vault }) => vault).sort(), planErrors(plan, both)]).toEqual([['shrine', 'throne'], []]);
+    expect(new ProcgenService(both, '1').floor(1).places.map(({ vault }) => vault).sort()).toEqual(['shrine', 'throne']);
+  });
+});

@@ -22,7 +22,7 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
       loot: (spawn.loot ?? []).map((item) => makeItem(content, state.nextId++, item)),
       ...(isUnder(content, plan, spawn) ? { hidden: true } : {}),
     })),
-    items: plan.items.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y, seen: false, left: false })),
+    items: plan.items.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y, seen: false, left: false, ...(spawn.prize === true ? { prize: true } : {}) })),
     corpses: [],
     traps: plan.traps.map(({ id, x, y, hidden }) => ({ kind: id, x, y, known: !hidden })),
     hazards: [],

@@ -6,14 +6,18 @@ import { where } from './packPlaces';
 /** Whether an item never gets into the bag. */
 export const isNeverCarried = (kind: ItemKind | undefined): boolean => kind !== undefined && ('finds' in kind || 'wins' in kind);
 
-/** What heroes begin with they can carry, and what their skills cost can be paid. */
+/** What heroes begin with or win they can carry, and what their skills cost can be paid. */
 export function heroErrors(rows: PackRows): string[] {
-  return Object.entries(rows.heroes ?? {}).flatMap(([id, { start, skill }]) => {
+  const heroes = Object.entries(rows.heroes ?? {});
+  const winner = heroes.find(([, { prizes = [] }]) => prizes.length > 0);
+  return heroes.flatMap(([id, { start, skill, prizes = [] }]) => {
     const at = where(rows.id, 'heroes', id);
-    const uncarried = start.flatMap((kind, i) => (isNeverCarried(rows.itemKinds[kind]) ? [`${at}, start.${i}: "${kind}" cannot be carried.`] : []));
+    const empty = winner && prizes.length === 0 ? [`${at}, prizes: it has none, but "${winner[0]}" has; either all heroes have prizes or none.`] : [];
+    const uncarried = Object.entries({ start, prizes }).flatMap(([field, kinds]) =>
+      kinds.flatMap((kind, i) => (isNeverCarried(rows.itemKinds[kind]) ? [`${at}, ${field}.${i}: "${kind}" cannot be carried.`] : [])));
     const isDark = skill.oil !== undefined && !rows.lantern;
     const dark = isDark ? [`${at}, skill.oil: ${skill.oil} can never be paid, since the pack has no lantern.`] : [];
-    return [...uncarried, ...dark, ...costErrors(rows, `${at}, skill`, skill)];
+    return [...uncarried, ...empty, ...dark, ...costErrors(rows, `${at}, skill`, skill)];
   });
 }
 

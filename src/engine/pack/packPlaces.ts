@@ -14,7 +14,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   appearances: { '*': 3 },
   elites: { weights: 3, kinds: 3 },
   traps: { weights: 3, kinds: 3 },
-  vaults: { weights: 3, arenas: 3, kinds: 3 },
+  vaults: { weights: 3, near: 3, arenas: 3, kinds: 3 },
 };
 
 /** The length of the part of a path that leads to its row; 0 if it leads to none. */

@@ -38,7 +38,10 @@ const captives = rowOf(
 );
 const places = v.optional(curve.places, []);
 const noWeights = v.optional(weights, {});
-const vaults = rowOf({ count: places, weights: noWeights, arenas: noWeights, kinds: rowsOf(vault) }, 'a table of count, weights, arenas and kinds');
+const vaults = rowOf(
+  { count: places, weights: noWeights, near: v.exactOptional(weights), arenas: noWeights, kinds: rowsOf(vault) },
+  'a table of count, weights, near, arenas and kinds',
+);
 const among = v.exactOptional(v.pipe(listOf(id, 'a list of item kinds', MOST.rows), v.minLength(1, 'a list of item kinds with at least one')));
 const schedule = rowOf({ least: places, most: curve.places, among }, 'curves of least and most, and perhaps kinds among which it is drawn');
 

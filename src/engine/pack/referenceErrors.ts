@@ -72,6 +72,7 @@ function referencesOf(rows: PackRows): Reference[] {
     ...named('traps.weights', traps?.weights, 'traps.kinds'),
     ...named('captives.weights', captives?.weights, 'breeds'),
     ...named('vaults.weights', vaults?.weights, 'vaults.kinds'),
+    ...named('vaults.near', vaults?.near, 'vaults.kinds'),
     ...named('vaults.arenas', vaults?.arenas, 'vaults.kinds'),
     ...named('schedule', Object.keys(schedule).filter((row) => !schedule[row]?.among), 'itemKinds'),
     ...each('schedule', schedule, ({ among = [] }) => among.flatMap((value, i) => one(`among.${i}`, value, 'itemKinds'))),
@@ -139,10 +140,11 @@ function ofFeature({ choices = {}, goods, becomes }: Feature): Loose[] {
   ];
 }
 
-function ofHero({ start, begins, skill, ...traits }: HeroKind): Loose[] {
+function ofHero({ start, prizes = [], begins, skill, ...traits }: HeroKind): Loose[] {
   return [
     ...ofTraits(traits),
     ...start.flatMap((kind, i) => one(`start.${i}`, kind, 'itemKinds')),
+    ...prizes.flatMap((kind, i) => one(`prizes.${i}`, kind, 'itemKinds')),
     ...ofEffects(begins, 'begins.'),
     ...ofEffects(skill.effects, 'skill.effects.'),
     ...ofCost('skill', skill),

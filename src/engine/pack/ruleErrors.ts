@@ -6,7 +6,7 @@ import { where } from './packPlaces';
 
 const CHECKS = [
   startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
-  companyErrors, abilityErrors, windupErrors, countErrors, arenaErrors, reactionErrors, featureErrors,
+  companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
   heroErrors, growthErrors, talentErrors,
 ];
 
@@ -157,18 +157,18 @@ function countErrors({ id: pack, counts, layouts, layoutWeights }: PackRows): st
   });
 }
 
-/** Arenas are mandatory: they must be unlocked and fit every map of their floors, rotated or not. */
-function arenaErrors({ id: pack, vaults, layouts, tiles }: PackRows): string[] {
-  // Of malformed vaults either may be left out.
-  const { arenas = {}, kinds = {} }: Partial<NonNullable<typeof vaults>> = vaults ?? {};
-  return Object.entries(arenas).flatMap(([id, weights]) => {
+/** Vaults that a floor is sure to have must be unlocked and fit every map of their floors, rotated or not. */
+function mandatoryErrors({ id: pack, vaults, layouts, tiles }: PackRows): string[] {
+  // Of malformed vaults each may be left out.
+  const { near = {}, arenas = {}, kinds = {} }: Partial<NonNullable<typeof vaults>> = vaults ?? {};
+  return [...Object.entries(near), ...Object.entries(arenas)].flatMap(([id, weights]) => {
     const vault = kinds[id];
     if (!vault || curveErrors(weights).length > 0) return [];
     const isLocked = tiles.some((tile) => tile.id === vault.door && tile.key !== undefined);
     const sides = [vault.map.length, vault.map[0]?.length ?? 0];
     const small = Object.entries(layouts).flatMap(([layout, rows]) => narrowFloors(weights, rows, sides).map((floor) => ({ layout, floor })));
     return [
-      ...(isLocked ? [`${where(pack, 'vaults.kinds', id)}, door: "${vault.door}" needs a key, but an arena has to be open.`] : []),
+      ...(isLocked ? [`${where(pack, 'vaults.kinds', id)}, door: "${vault.door}" needs a key, but ${Object.hasOwn(arenas, id) ? 'an arena' : 'a vault near the arrival'} has to be open.`] : []),
       ...small.slice(0, 1).map(({ layout, floor }) => {
         return `${where(pack, 'vaults.kinds', id)}, map: ${sides.join(' x ')} cells do not fit on floor ${floor} of layout "${layout}".`;
       }),

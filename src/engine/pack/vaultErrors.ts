@@ -32,9 +32,10 @@ export function vastVaults(vaults: readonly Vault[]): string[] {
 }
 
 /** A cell has room for one item or trap, and modifiers need what they modify. */
-function cellErrors({ item, trap, monster, captive, elite, asleep, hidden }: VaultCell): string[] {
+function cellErrors({ item, prize, trap, monster, captive, elite, asleep, hidden }: VaultCell): string[] {
   return [
     ...(item !== undefined && trap !== undefined ? ['holds an item and a trap; a cell has room for one of them'] : []),
+    ...(item === undefined && prize !== undefined ? ['is a prize without an item'] : []),
     ...(monster === undefined && elite !== undefined ? ['is elite without a monster'] : []),
     ...(monster === undefined && asleep !== undefined ? ['sleeps without a monster'] : []),
     ...(monster !== undefined && captive !== undefined ? ['holds a monster and a captive; a cell has room for one of them'] : []),

@@ -2,6 +2,7 @@ import type { Content } from '../content';
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { LIMITS, raise } from './limits';
+import { heal } from './stats';
 
 /** Limit on the levels from one kill; more come with the next. */
 export const MOST_LEVELS = 100;
@@ -51,8 +52,14 @@ export function gainXp(world: World, amount: number): void {
     hero.xp -= need();
     hero.level++;
     hero.choices++;
-    raise(player, 'maxHp', world.content.growth?.maxHp ?? 0);
+    growStronger(world, player);
     world.emit({ type: 'levelled', level: hero.level, at, seen: true });
     world.say('status', 'log.level', { n: hero.level });
   }
+}
+
+/** A level adds to the maximum of HP, and heals what it adds; not the dead, who may gain one with their last blow. */
+function growStronger(world: World, player: Actor): void {
+  const added = raise(player, 'maxHp', world.content.growth?.maxHp ?? 0);
+  if (added > 0 && player.hp > 0) heal(world, player, added);
 }

@@ -3,11 +3,11 @@ import type { Message } from '../core/grammar';
 import { Rng } from '../core/rng';
 import { shuffle } from '../core/shuffle';
 import { makeItem } from '../floor/openFloor';
-import type { GameState, Hero, Item } from '../state';
+import type { FloorState, GameState, Hero, Item } from '../state';
 import type { World } from '../World';
 import { heroOf, talentsOf } from './calling';
 import { costRefusal } from './features';
-import { maxHpOf } from './stats';
+import { heal, maxHpOf } from './stats';
 import { forgetNature, share } from './traits';
 
 /* The hero: its skill, its talents and how it begins (RULES 5.17). */
@@ -35,8 +35,8 @@ export function levelToChoose({ hero }: Pick<GameState, 'hero'>): number {
 }
 
 /**
- * Ids of the talents offered now: the hero's own of that level, or else the first of those in the order that the seed gives that level. Empty where
- * none is left: then the rewards of RULES 1.5 are offered.
+ * Ids of the talents offered now: the hero's own of that level, or else the first of those in the order that the seed gives that level; those that
+ * change how one plays before those that are plain numbers. Empty where none is left: then the rewards of RULES 1.5 are offered.
  */
 export function offersOf(world: Run): string[] {
   const { content: { growth, talents }, state } = world;
@@ -46,7 +46,16 @@ export function offersOf(world: Run): string[] {
   const own = open.filter(([, talent]) => talent.level === level);
   const general = open.filter(([, talent]) => talent.level === undefined);
   const offered = own.length > 0 ? own : shuffle(general, Rng.of(state.seed, `talents:${level}`));
-  return offered.slice(0, growth.offers).map(([id]) => id);
+  const drawn = offered.slice(0, growth.offers);
+  return [...drawn.filter(([, talent]) => !isPlain(talent)), ...drawn.filter(([, talent]) => isPlain(talent))].map(([id]) => id);
+}
+
+/** What a talent of nothing but numbers that everybody has may consist of. */
+const PLAIN: readonly string[] = ['sprite', 'hero', 'level', 'bonus', 'speed', 'light', 'noise'] satisfies readonly (keyof Talent)[];
+
+/** Whether a talent changes no way of playing. */
+function isPlain(talent: Talent): boolean {
+  return Object.keys(talent).every((field) => PLAIN.includes(field));
 }
 
 /** Whether this run can use a talent at all. */
@@ -57,13 +66,16 @@ function isUsable(world: Run, { hero, adds, skills, burns, light }: Talent): boo
   return content.lantern !== null || (burns === undefined && light === undefined);
 }
 
-/** Learns a talent for the level to be chosen. */
+/** Learns a talent for the level to be chosen, which heals what it adds to the maximum of HP. */
 export function learnTalent(world: World, id: string): void {
   const { hero, player } = world.state;
   const level = levelToChoose(world.state);
+  const most = maxHpOf(world, player);
   hero.choices--;
   hero.talents = [...hero.talents, id];
   forgetNature(world, player);
+  const added = maxHpOf(world, player) - most;
+  if (added > 0) heal(world, player, added);
   world.emit({ type: 'learnt', talent: id, level, seen: true });
   world.say('status', 'log.learnt', { talent: `talent.${id}` });
 }
@@ -77,8 +89,19 @@ export function become(world: World, kind: string): void {
   hero.kind = kind;
   Object.assign(hero, outfitOf(world.content, state, row.start), { known: [] });
   forgetNature(world, player);
+  awardPrizes(world, world.floor.state);
   world.affect(row.begins ?? [], { target: player, source: player, at: { x: player.x, y: player.y }, cause: 'traits.onArrival' });
   player.hp = maxHpOf(world, player);
+}
+
+/** Turns a floor's prizes into things for the hero: the same for the same seed, floor and hero, and different ones as long as there are any. */
+export function awardPrizes({ content, state }: Run, { number, items }: FloorState): void {
+  const { kind } = state.hero;
+  const kinds = shuffle([...(content.heroes.get(kind)?.prizes ?? [])], Rng.of(state.seed, `prizes:${number}:${kind}`));
+  items.filter(({ prize }) => prize).forEach((item, place) => {
+    const id = kinds[place % kinds.length];
+    if (id !== undefined) Object.assign(item, makeItem(content, item.id, { id, affixes: [] }));
+  });
 }
 
 /** New items for a bag, with the first wearable one of each slot worn. */

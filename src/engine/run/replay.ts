@@ -25,6 +25,8 @@ export const RULES_CHANGES: readonly RulesChange[] = [
       Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined), doesMore([breeds, itemKinds, affixes, statuses]),
     ].includes(true),
   },
+  // A level and a talent heal what they add to the maximum of HP, and offers have another order.
+  { version: 4, concerns: ({ growth }) => growth !== null },
 ];
 
 /** Whether rows have an effect besides those that no version of the rules has changed. */

@@ -65,7 +65,10 @@ function foldFloor(start: number, floor: FloorState): number {
   const { width } = floor;
   let hash = fold(fold(start, width), floor.height);
   for (const actor of floor.actors) hash = foldActor(hash, actor, 'dungeon');
-  for (const item of floor.items) hash = fold(foldItem(hash, item), (item.y * width + item.x) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
+  for (const item of floor.items) {
+    hash = fold(foldItem(hash, item), (item.y * width + item.x) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
+    if (item.prize) hash = fold(hash, 1);
+  }
   for (const { breed, x, y, seen, rises } of floor.corpses) {
     hash = fold(fold(hash, textHash(breed)), (y * width + x) * 2 + (seen ? 1 : 0));
     if (rises > 0) hash = fold(hash, rises);

@@ -62,7 +62,7 @@ const floor = v.strictObject({
   terrain: v.array(count),
   explored: v.array(count),
   actors: many(actor),
-  items: many(v.strictObject({ ...item, x: count, y: count, seen: v.boolean(), left: v.boolean() })),
+  items: many(v.strictObject({ ...item, x: count, y: count, seen: v.boolean(), left: v.boolean(), prize: v.exactOptional(v.literal(true)) })),
   corpses: many(v.strictObject({ breed: id, x: count, y: count, seen: v.boolean(), rises: count })),
   traps: many(v.strictObject({ kind: id, x: count, y: count, known: v.boolean() })),
   hazards: many(v.strictObject({ kind: id, x: count, y: count, turns: count })),

@@ -10,7 +10,8 @@ export type Kinds = Readonly<Record<KindTable, readonly string[]>>;
 
 /** The rows that a pack's tables can produce on a floor, except out-of-depth ones. */
 export function kindsOn(content: Content, floor: number): Kinds {
-  const vaults = [...live(content.vaults.weights, floor), ...live(content.vaults.arenas, floor)];
+  const { weights, near, arenas } = content.vaults;
+  const vaults = [weights, near, arenas].flatMap((table) => live(table, floor));
   const cells = vaults.flatMap((id) => Object.values(content.vaults.kinds.get(id)?.legend ?? {}));
   const elites = [...(content.elites.share.at(floor) > 0 ? live(content.elites.weights, floor) : []), ...named(cells, 'elite')];
   const breeds = breedsOn(content, floor, named(cells, 'monster'));

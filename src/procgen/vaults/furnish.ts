@@ -27,7 +27,7 @@ export function furnish(content: Content, { vaults }: Layout, { floor, rng, most
     spend(DRAWN);
     const item = itemOf(content, cell, { floor, rng });
     const monster = monsterOf(content, cell, { floor, rng }) ?? captiveOf(content, cell, { floor, rng });
-    if (item && goods.items.length < most.things) goods.items.push({ ...item, x, y });
+    if (item && goods.items.length < most.things) goods.items.push({ ...item, x, y, ...(cell.prize === true ? { prize: true } : {}) });
     if (monster && goods.monsters.length < most.monsters) goods.monsters.push({ ...monster, x, y });
     if (cell.trap !== undefined && goods.traps.length < most.things) goods.traps.push({ id: cell.trap, x, y, hidden: cell.hidden ?? false });
   }

@@ -7,24 +7,36 @@ import { Quarry, type Site } from './Quarry';
 import { dugMap, stepsFrom } from '../dig/walk';
 import { DRAWN, spend } from '../work';
 
-/** Places tried for an arena: the one farthest from the arrival is used. */
-const ARENA_SITES = 6;
+/** Places tried for a vault that a floor is sure to have. */
+const SITES = 6;
 
 interface Laying {
   readonly masonry: Masonry;
   readonly rng: Rng;
 }
 
-/** The layout with an arena, and the arena's stairs or goal item as its own; null if it fits nowhere. */
+/** The layout with a vault that it is sure to have, near the arrival; null if it fits nowhere. */
+export function layNear(layout: Layout, id: string, { masonry, rng }: Laying): Layout | null {
+  const quarry = new Quarry(layout, masonry, rng);
+  const vault = vaultOf(masonry.content, id);
+  const steps = stepsTo(layout, masonry);
+  const [nearest] = quarry.sitesFor(vault, SITES).sort((one, other) => steps(one) - steps(other));
+  return nearest ? { ...layout, vaults: [...layout.vaults, quarry.lay(id, vault, nearest)] } : null;
+}
+
+/** The layout with an arena far from the arrival, and the arena's stairs or goal item as its own; null if it fits nowhere. */
 export function layArena(layout: Layout, id: string, { masonry, rng }: Laying): Layout | null {
   const quarry = new Quarry(layout, masonry, rng);
   const vault = vaultOf(masonry.content, id);
-  const sites = quarry.sitesFor(vault, ARENA_SITES);
-  if (sites.length === 0) return null;
-  const steps = stepsFrom(dugMap(layout, masonry.palette.wall), layout.arrival.y * layout.width + layout.arrival.x);
-  const far = ({ cell, turned }: Site): number => steps[cell + turned.out.y * layout.width + turned.out.x] as number;
-  const site = sites.reduce((best, other) => (far(other) > far(best) ? other : best));
-  return moveStairs(layout, quarry.lay(id, vault, site), masonry);
+  const steps = stepsTo(layout, masonry);
+  const [farthest] = quarry.sitesFor(vault, SITES).sort((one, other) => steps(other) - steps(one));
+  return farthest ? moveStairs(layout, quarry.lay(id, vault, farthest), masonry) : null;
+}
+
+/** The steps from the arrival to the entrance of a site. */
+function stepsTo(layout: Layout, { palette }: Masonry): (site: Site) => number {
+  const steps = stepsFrom(dugMap(layout, palette.wall), layout.arrival.y * layout.width + layout.arrival.x);
+  return ({ cell, turned }) => steps[cell + turned.out.y * layout.width + turned.out.x] as number;
 }
 
 /** Moves the layout's stairs to the arena's stairs or goal item, if it has any. */
