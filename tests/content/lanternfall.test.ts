@@ -51,7 +51,7 @@ describe('every row of the campaign', () => {
     expect(idle(elites.kinds, elites.weights)).toEqual([]);
     // The snare is laid by a skill.
     expect(idle(traps.kinds, traps.weights)).toEqual(['snare']);
-    expect(idle(vaults.kinds, { ...vaults.weights, ...vaults.arenas })).toEqual([]);
+    expect(idle(vaults.kinds, { ...vaults.weights, ...vaults.near, ...vaults.arenas })).toEqual([]);
     expect(idle(rows.layouts, rows.layoutWeights)).toEqual([]);
   });
 });

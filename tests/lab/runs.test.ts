@@ -82,7 +82,7 @@ describe('many runs', () => {
     expect(floors.reduce((sum, { turns }) => sum + turns, 0)).toBe(record?.turns);
     expect(floors.some(({ seen, healing }) => seen > 0 && healing > 0)).toBe(true);
     const breeds = metRows(contentById(job.pack as string)).breeds;
-    expect(breeds.filter((_, place) => isMet(record?.met ?? '', place))).toContain('bat');
+    expect(breeds.filter((_, place) => isMet(record?.met ?? '', place))).toContain('rat');
   });
 
   it('come in the order of their seeds, whichever are played', async () => {
@@ -134,7 +134,7 @@ describe('the program that plays runs', () => {
   it('says where a run fails, and plays the rest of the batch', () => {
     jest.spyOn(BOTS, 'random').mockImplementationOnce(() => { throw new RangeError('no dice'); });
     const cause = 'The run of the seed "x" of the pack lanternfall failed on floor 1, turn 0: RangeError: no dice.';
-    expect(answers({ job }, { seeds: ['x', 'y'] })).toMatchObject([{ record: { seed: 'x', end: 'failed', cause } }, { record: { seed: 'y', end: 'died' } }]);
+    expect(answers({ job }, { seeds: ['x', 'y'] })).toMatchObject([{ record: { seed: 'x', end: 'failed', cause } }, { record: { seed: 'y', end: expect.not.stringMatching('failed') as unknown } }]);
   });
 
   it('needs nothing of Node as a worker of a browser', () => {

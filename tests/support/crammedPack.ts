@@ -19,7 +19,7 @@ const rare = new Set(['player', 'ratKing', 'rootMother', ...Object.keys(captives
 const loose = Object.fromEntries(Object.entries(breeds).filter(([id]) => !rare.has(id)));
 const small = { width: [[1, 48]], height: [[1, 30]] } as const;
 const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[1, 3]], web: [[1, 2]], glowcap: [[1, 1]], ice: [[1, 1]], ash: [[1, 1]] } as const;
-const handed = ['throwingDagger', 'fireBomb', 'healthPotion', 'rapier', 'meat', 'meat', 'lightningScroll', 'confusionScroll'] as const;
+const handed = ['throwingDagger', 'fireBomb', 'blastBomb', 'healthPotion', 'rapier', 'meat', 'meat', 'lightningScroll', 'confusionScroll'] as const;
 /** Few enough that some hero learns them all. */
 const talents = Object.fromEntries(Object.entries<Talent>(lanternfall.talents).filter(([, { level }], at) => level === 3 || at < 4));
 

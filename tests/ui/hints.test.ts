@@ -127,6 +127,15 @@ describe('a hint appears when it is due, and not before', () => {
     expect(turn()).toBeNull();
   });
 
+  test('skill, before it is needed: for several, although they sleep', async () => {
+    const { game, turn, session } = await open('skill');
+    put(game, 'rat', { asleep: true });
+    expect(turn()).toBeNull();
+    put(game, 'rat', { asleep: true });
+    session.configure({ hintsSeen: session.settings.hintsSeen.filter((id) => id !== 'sleeper') });
+    expect(turn()).toBe('skill');
+  });
+
   test('skill, for a single rat only when hurt', async () => {
     const { game, turn } = await open('skill');
     put(game, 'rat');

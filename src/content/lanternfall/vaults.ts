@@ -4,6 +4,7 @@ import type { Vault, VaultCell } from '../../engine/content';
  * Hand-drawn places. A blank leaves the floor as it is, `#` is wall, `.` ground, `+` the entrance (the tile `door`); the rest
  * is in each legend. If the door is `doorLocked`, the key lies elsewhere on the floor.
  *   deeper  drawn for a floor this much deeper
+ *   prize   the item is one of the hero's prizes instead
  * Texts: `vault.<id>`, `vault.<id>.about`.
  */
 
@@ -23,6 +24,7 @@ const coins    = { item: 'coins' } as const satisfies VaultCell;
 const gem      = { item: 'gem' } as const satisfies VaultCell;
 const find     = { item: { deeper: 0 } } as const satisfies VaultCell;
 const reward   = { item: { deeper: 3 } } as const satisfies VaultCell;
+const prize    = { item: 'shortSword', prize: true } as const satisfies VaultCell;
 const sleeper  = { monster: { deeper: 0 }, asleep: true } as const satisfies VaultCell;
 const guard    = { monster: { deeper: 1 } } as const satisfies VaultCell;
 const champion = { monster: { deeper: 1 }, elite: true } as const satisfies VaultCell;
@@ -252,6 +254,46 @@ const open = {
   },
 } as const satisfies Record<string, Vault>;
 
+/** On every first floor: walkers together behind a narrow way in, a chance for the skill of each hero, and a prize for it. */
+const nests = {
+  ratNest: {
+    door: 'ground',
+    map: [
+      '#########',
+      '#:..!..:#',
+      '#..r.r..#',
+      '#...r...#',
+      '####.####',
+      '####+####',
+    ],
+    legend: { r: { monster: 'rat', asleep: true }, '!': prize, ':': rubble },
+  },
+  scavengerCamp: {
+    door: 'ground',
+    map: [
+      '########',
+      '#B..!.B#',
+      '#..g*g.#',
+      '#......#',
+      '##.#####',
+      '##+#####',
+    ],
+    legend: { g: { monster: 'scavenger', asleep: true }, '!': prize, '*': brazier, B: barrel },
+  },
+  kennel: {
+    door: 'ground',
+    map: [
+      ' ####### ',
+      '##.j!j.##',
+      '#..;;;..#',
+      '##.;;;.##',
+      ' ###.### ',
+      ' ###+### ',
+    ],
+    legend: { j: { monster: 'jackal', asleep: true }, '!': prize, ';': grass },
+  },
+} as const satisfies Record<string, Vault>;
+
 /** Captives and those who hold them. */
 const prisons = {
   cage: {
@@ -318,4 +360,4 @@ const arenas = {
   },
 } as const satisfies Record<string, Vault>;
 
-export const vaults = { ...asking, ...locked, ...open, ...prisons, ...arenas } as const satisfies Record<string, Vault>;
+export const vaults = { ...asking, ...locked, ...open, ...nests, ...prisons, ...arenas } as const satisfies Record<string, Vault>;

@@ -141,8 +141,8 @@ export const lanternfall = {
 
   heroes,
   talents,
-  /* From level to level: 350, 500, 650, ... */
-  growth: { xp: { linear: [[1, 350], [21, 3350]] }, maxHp: 5, offers: 3 },
+  /* The first level is for floor 1; then from level to level 460, 665, 871, ... */
+  growth: { xp: { linear: [[1, 90], [2, 460], [21, 4370]] }, maxHp: 5, offers: 3 },
   score: { floor: 100, won: 2000, par: 6000, turns: 4 },
 
   layouts,
@@ -270,6 +270,7 @@ export const lanternfall = {
       makersVault:    [[7, 8]],
       charnel:        [[8, 8]],
     },
+    near: { ratNest: [[1, 4], [2, 0]], scavengerCamp: [[1, 3], [2, 0]], kennel: [[1, 3], [2, 0]] },
     arenas: { throneOfRats: [[5, 1], [6, 0]], heartOfTheRoots: [[10, 1], [11, 0]] },
     kinds: vaults,
   },

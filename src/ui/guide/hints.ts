@@ -66,9 +66,9 @@ export const HINTS: readonly Hint[] = [
   { id: 'feature', when: ({ game }) => seesTile(game, ({ id }) => game.content.features.has(id)), done: ({ mode, game }) => mode === 'feature' || game.isOver },
   { id: 'marked',  when: ({ game }) => marksSeen(game).length > 0, done: ({ game }) => marksSeen(game).length === 0, actions: ['look'] },
   { id: 'elite',   when: ({ game }) => inView(game).some(({ elite }) => elite.length > 0), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
+  { id: 'skill',   when: ({ game }) => mayUseSkill(game), done: ({ game, events }) => events.some(({ type }) => type === 'skillUsed') || !mayUseSkill(game), actions: ['skill'], params: skillParams },
   { id: 'sleeper', when: ({ game }) => inView(game).some(({ asleep }) => asleep), done: ({ game }) => !inView(game).some(({ asleep }) => asleep) },
   { id: 'monster', when: ({ game }) => inView(game).some(({ asleep }) => !asleep), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
-  { id: 'skill',   when: ({ game }) => mayUseSkill(game), done: ({ game, events }) => events.some(({ type }) => type === 'skillUsed') || !mayUseSkill(game), actions: ['skill'], params: skillParams },
   { id: 'hood',    when: ({ game }) => mayHood(game), done: ({ game }) => game.state.hero.hooded || !mayHood(game), actions: ['hood'] },
   { id: 'hooded',  when: ({ game }) => game.state.hero.hooded, done: ({ game }) => !game.state.hero.hooded, actions: ['hood'] },
   { id: 'move',    when: ({ game }) => game.state.turn === 0, done: ({ game }) => game.state.turn > 3, actions: ['west', 'south', 'north', 'east'] },
@@ -90,12 +90,13 @@ function inView(game: Game): readonly Actor[] {
   return game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor));
 }
 
-/** Whether its skill could help, against several or when hurt, and can be paid. */
+/** Whether its skill could help, against several, even while they sleep, or when hurt, and can be paid. */
 function mayUseSkill(game: Game): boolean {
   const skill = skillOf(game);
   const { player } = game.state;
-  const awake = inView(game).filter(({ asleep }) => !asleep).length;
-  return skill !== null && costRefusal(game, skill) === null && (awake > 1 || (awake > 0 && player.hp <= HALF * maxHpOf(game, player)));
+  const enemies = inView(game);
+  const isHard = enemies.length > 1 || (enemies.some(({ asleep }) => !asleep) && player.hp <= HALF * maxHpOf(game, player));
+  return skill !== null && isHard && costRefusal(game, skill) === null;
 }
 
 function skillParams(game: Game): Message['params'] {

@@ -74,7 +74,9 @@ function rareRuns(): readonly (readonly [ShownAction['kind'], Game])[] {
     return game;
   };
   const [ally, captive] = [withSquire(0), withSquire(3)];
-  return [['down', down], ['up', drawCampaign('<..', { below: '<..' })], ['give', ally], ['swap', ally], ['order', ally], ['free', captive]];
+  const levelled = drawCampaign('@');
+  Object.assign(levelled.state.hero, { level: 2, choices: 1 });
+  return [['down', down], ['up', drawCampaign('<..', { below: '<..' })], ['give', ally], ['swap', ally], ['order', ally], ['free', captive], ['level', levelled]];
 }
 
 describe('an action that is answered whole', () => {
@@ -82,8 +84,9 @@ describe('an action that is answered whole', () => {
     const answered = new Set<string>();
     for (let seed = 1; seed <= SEEDS; seed++) playWhole(String(seed), answered);
     for (const [kind, game] of rareRuns()) {
-      expect(answersTo(game, kind)).toEqual([expect.not.objectContaining({ error: expect.anything() as unknown })]);
-      answered.add(kind);
+      const answers = answersTo(game, kind);
+      expect(answers.map(({ error }) => error)).toEqual(answers.map(() => undefined));
+      if (answers.length > 0) answered.add(kind);
     }
     expect(KINDS.filter((kind) => !answered.has(kind))).toEqual([]);
   });
