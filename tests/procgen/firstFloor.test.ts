@@ -14,7 +14,7 @@ import { scaled } from '../support/scale';
 
 const content = shippedContent('lanternfall');
 const heroes = Object.keys(lanternfall.heroes);
-const SEEDS = Array.from({ length: scaled(40) }, (_, seed) => `first ${seed}`);
+const SEEDS = Array.from({ length: scaled(40, 400) }, (_, seed) => `first ${seed}`);
 
 interface Nest {
   readonly game: Game;
