@@ -24,7 +24,6 @@ import { callOff } from './rules/announced';
 import { tread } from './rules/drowning';
 import { arriveWith, leaveBehind, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
-import { awardPrizes } from './rules/heroes';
 import { dropLamp } from './rules/lamp';
 import { burn } from './rules/lantern';
 import { lookAround } from './rules/light';
@@ -260,7 +259,6 @@ export class Game implements World {
     const plan = this.floors.floor(number);
     const { floor, arrival } = openFloor(content, state, plan);
     this.effort.spend(floor.terrain.length * COST.dug + (plan.work ?? 0));
-    awardPrizes(this, floor);
     if (plan.isCut) this.say('error', 'log.plainHall', {});
     state.floors = content.floorsPersist ? [...nearest(state.floors, number), floor] : [floor];
     return arrival;

@@ -283,12 +283,12 @@ const nests = {
   kennel: {
     door: 'ground',
     map: [
-      ' ####### ',
+      '#########',
       '##.j!j.##',
       '#..;;;..#',
       '##.;;;.##',
-      ' ###.### ',
-      ' ###+### ',
+      '####.####',
+      '####+####',
     ],
     legend: { j: { monster: 'jackal', asleep: true }, '!': prize, ';': grass },
   },

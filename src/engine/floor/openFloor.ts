@@ -1,5 +1,7 @@
 import { isConsumable, type Content, type TileKind } from '../content';
 import type { Point } from '../core/point';
+import { Rng } from '../core/rng';
+import { shuffle } from '../core/shuffle';
 import type { FloorPlan, ItemSpawn, Spawn } from '../ports';
 import type { Actor, FloorState, GameState, Item } from '../state';
 import { FULL_TURN } from '../actions/Action';
@@ -8,8 +10,8 @@ import { LIMITS } from '../rules/limits';
 import type { Floor } from './Floor';
 import { freeCellsAround } from './freeCells';
 
-/** Turns a floor plan into its state, assigning ids to everything on it. */
-export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, plan: FloorPlan): { floor: FloorState; arrival: Point } {
+/** Turns a floor plan into its state, assigning ids to everything on it; where there is a hero already, its prizes lie on it. */
+export function openFloor(content: Content, state: Opening, plan: FloorPlan): { floor: FloorState; arrival: Point } {
   const floor: FloorState = {
     number: plan.number,
     theme: plan.theme,
@@ -22,7 +24,14 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
       loot: (spawn.loot ?? []).map((item) => makeItem(content, state.nextId++, item)),
       ...(isUnder(content, plan, spawn) ? { hidden: true } : {}),
     })),
-    items: plan.items.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y, seen: false, left: false, ...(spawn.prize === true ? { prize: true } : {}) })),
+    items: plan.items.map((spawn) => ({
+      ...makeItem(content, state.nextId++, spawn),
+      x: spawn.x,
+      y: spawn.y,
+      seen: false,
+      left: false,
+      ...(spawn.prize === true ? { prize: true } : {}),
+    })),
     corpses: [],
     traps: plan.traps.map(({ id, x, y, hidden }) => ({ kind: id, x, y, known: !hidden })),
     hazards: [],
@@ -31,7 +40,20 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
     memories: [],
     goods: plan.goods.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y })),
   };
+  if (state.hero) awardPrizes(content, state, floor);
   return { floor, arrival: plan.arrival };
+}
+
+/** The run for which a floor is opened: at its beginning there is no hero yet. */
+type Opening = Pick<GameState, 'nextId'> & ({ readonly hero?: undefined } | Pick<GameState, 'seed' | 'hero'>);
+
+/** Turns a floor's prizes into things for the hero: the same for the same seed, floor and hero, and different ones as long as there are any. */
+export function awardPrizes(content: Content, { seed, hero: { kind } }: Pick<GameState, 'seed' | 'hero'>, { number, items }: FloorState): void {
+  const kinds = shuffle([...(content.heroes.get(kind)?.prizes ?? [])], Rng.of(seed, `prizes:${number}:${kind}`));
+  items.filter(({ prize }) => prize).forEach((item, place) => {
+    const id = kinds[place % kinds.length];
+    if (id !== undefined) Object.assign(item, makeItem(content, item.id, { id, affixes: [] }));
+  });
 }
 
 /** The floors that are kept when another is entered: with very many, not the farthest from it. */

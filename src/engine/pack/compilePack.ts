@@ -45,7 +45,13 @@ export function compilePack(rows: PackRows): Content {
     outOfDepth: { share: curve(outOfDepth?.share), deeper: outOfDepth?.deeper ?? 0 },
     asleep: curve(rows.asleep),
     wanderers: curve(rows.wanderers),
-    vaults: { count: curve(vaults?.count), weights: table(vaults?.weights), near: table(vaults?.near), arenas: table(vaults?.arenas), kinds: byId(vaults?.kinds) },
+    vaults: {
+      count: curve(vaults?.count),
+      weights: table(vaults?.weights),
+      near: table(vaults?.near),
+      arenas: table(vaults?.arenas),
+      kinds: byId(vaults?.kinds),
+    },
     schedule: new Map(Object.entries(schedule ?? {}).map(([id, { least, most, among = [id] }]) => [id, { least: curve(least), most: curve(most), among }])),
     appearances: new Map(Object.entries(appearances ?? {}).map(([group, looks]) => [group, byId(looks)])),
   });

@@ -240,7 +240,17 @@ const deeper = rowOf({ deeper: num.deeper }, 'an id or an object with "deeper"')
 const drawn = v.exactOptional(v.union([id, deeper], 'an id or an object with "deeper"'));
 const idOrTrue = v.exactOptional(v.union([id, v.literal(true)], 'an id or true'));
 const cell = rowOf(
-  { tile: v.exactOptional(id), item: drawn, prize: flag, monster: drawn, elite: idOrTrue, asleep: flag, captive: idOrTrue, trap: v.exactOptional(id), hidden: flag },
+  {
+    tile: v.exactOptional(id),
+    item: drawn,
+    prize: flag,
+    monster: drawn,
+    elite: idOrTrue,
+    asleep: flag,
+    captive: idOrTrue,
+    trap: v.exactOptional(id),
+    hidden: flag,
+  },
   'a cell of a vault',
 );
 const rowOfMap = `a row of 1 to ${MOST.vault} characters`;

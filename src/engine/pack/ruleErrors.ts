@@ -165,10 +165,11 @@ function mandatoryErrors({ id: pack, vaults, layouts, tiles }: PackRows): string
     const vault = kinds[id];
     if (!vault || curveErrors(weights).length > 0) return [];
     const isLocked = tiles.some((tile) => tile.id === vault.door && tile.key !== undefined);
+    const what = Object.hasOwn(arenas, id) ? 'an arena' : 'a vault near the arrival';
     const sides = [vault.map.length, vault.map[0]?.length ?? 0];
     const small = Object.entries(layouts).flatMap(([layout, rows]) => narrowFloors(weights, rows, sides).map((floor) => ({ layout, floor })));
     return [
-      ...(isLocked ? [`${where(pack, 'vaults.kinds', id)}, door: "${vault.door}" needs a key, but ${Object.hasOwn(arenas, id) ? 'an arena' : 'a vault near the arrival'} has to be open.`] : []),
+      ...(isLocked ? [`${where(pack, 'vaults.kinds', id)}, door: "${vault.door}" needs a key, but ${what} has to be open.`] : []),
       ...small.slice(0, 1).map(({ layout, floor }) => {
         return `${where(pack, 'vaults.kinds', id)}, map: ${sides.join(' x ')} cells do not fit on floor ${floor} of layout "${layout}".`;
       }),

@@ -2,8 +2,8 @@ import { isWearable, type Content, type Skill, type Talent } from '../content';
 import type { Message } from '../core/grammar';
 import { Rng } from '../core/rng';
 import { shuffle } from '../core/shuffle';
-import { makeItem } from '../floor/openFloor';
-import type { FloorState, GameState, Hero, Item } from '../state';
+import { awardPrizes, makeItem } from '../floor/openFloor';
+import type { GameState, Hero, Item } from '../state';
 import type { World } from '../World';
 import { heroOf, talentsOf } from './calling';
 import { costRefusal } from './features';
@@ -89,19 +89,9 @@ export function become(world: World, kind: string): void {
   hero.kind = kind;
   Object.assign(hero, outfitOf(world.content, state, row.start), { known: [] });
   forgetNature(world, player);
-  awardPrizes(world, world.floor.state);
+  awardPrizes(world.content, state, world.floor.state);
   world.affect(row.begins ?? [], { target: player, source: player, at: { x: player.x, y: player.y }, cause: 'traits.onArrival' });
   player.hp = maxHpOf(world, player);
-}
-
-/** Turns a floor's prizes into things for the hero: the same for the same seed, floor and hero, and different ones as long as there are any. */
-export function awardPrizes({ content, state }: Run, { number, items }: FloorState): void {
-  const { kind } = state.hero;
-  const kinds = shuffle([...(content.heroes.get(kind)?.prizes ?? [])], Rng.of(state.seed, `prizes:${number}:${kind}`));
-  items.filter(({ prize }) => prize).forEach((item, place) => {
-    const id = kinds[place % kinds.length];
-    if (id !== undefined) Object.assign(item, makeItem(content, item.id, { id, affixes: [] }));
-  });
 }
 
 /** New items for a bag, with the first wearable one of each slot worn. */
