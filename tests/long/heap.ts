@@ -47,7 +47,7 @@ async function playRun(session: Session, index: number): Promise<number> {
     const { game } = session;
     const wish = game.state.hero.choices > 0 ? levelChoices(game)[0] : bot?.(game, rng);
     if (wish && encodeAction(wish) !== null) {
-      session.modes.push(new Confirm({ question: { key: 'ui.danger.yes', params: {} }, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(wish)));
+      session.modes.push(new Confirm({ question: { key: 'ui.danger.yes', params: {} }, yes: 'ui.danger.yes', no: 'ui.danger.no' }, () => dare(wish)));
       session.command({ do: 'confirm' });
     }
     session.tick(16);

@@ -78,10 +78,10 @@ describe('identical items', () => {
 describe('groups', () => {
   test('weapons, armour, potions, scrolls, wands and the rest, each under a single heading', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
-    const kinds = ['oilFlask', 'frostWand', 'mappingScroll', 'healthPotion', 'leatherArmour', 'sword', 'dagger', 'bread'];
+    const kinds = ['oilFlask', 'frostWand', 'mappingScroll', 'healthPotion', 'leatherArmour', 'sword', 'bow', 'dagger', 'bread'];
     carry(game, kinds.map((kind, index) => item(900 + index, kind)));
     const lines = inventoryView(game, new Inventory('use').slots(session));
-    expect(lines.map(({ heads }) => heads)).toEqual(['weapons', null, 'armour', 'potions', 'scrolls', 'wands', 'other', null]);
+    expect(lines.map(({ heads }) => heads)).toEqual(['weapons', null, null, 'armour', 'potions', 'scrolls', 'wands', 'other', null]);
     expect(lines.filter(({ isUnknown }) => isUnknown)).toHaveLength(3);
   });
 

@@ -19,7 +19,7 @@ const WAYS: [string, (session: Session, game: Game) => void][] = [
   ['a tap', (session, { state: { player } }) => { session.tap({ x: player.x + 1, y: player.y }); }],
 ];
 
-test.each(WAYS)('a step onto a known trap by %s asks first; Enter goes ahead', async (_, step) => {
+test.each(WAYS)('a step onto a known trap by %s asks first, with the safe answer in focus; the other goes ahead', async (_, step) => {
   const { session, game } = await besideTrap();
   const before = game.state.turn;
   step(session, game);
@@ -27,16 +27,19 @@ test.each(WAYS)('a step onto a known trap by %s asks first; Enter goes ahead', a
   expect(session.modes.top).toMatchObject({ question: { key: 'danger.trap', params: { trap: 'trap.dart' } } });
   expect(game.state.turn).toBe(before);
   type(session, 'Enter');
+  expect([game.state.turn, session.modes.top.kind]).toEqual([before, 'playing']);
+  step(session, game);
+  type(session, 'ArrowDown', 'Enter');
   expect(game.state.turn).toBe(before + 1);
   expect(session.modes.top.kind).toBe('playing');
 });
 
-test('Esc and the other answer leave everything as it is', async () => {
+test('Esc and the safe answer leave everything as it is', async () => {
   const { session, game } = await besideTrap();
   const before = game.hash;
   type(session, 'l', 'Escape');
   expect(session.modes.top.kind).toBe('playing');
-  type(session, 'l', 'ArrowDown', 'Enter');
+  type(session, 'l', 'Enter');
   expect(session.modes.top.kind).toBe('playing');
   expect(game.hash).toBe(before);
 });
@@ -56,7 +59,7 @@ test('leaving while burning asks first', async () => {
   state.player.statuses = { burning: 3 };
   type(session, '>');
   expect(session.modes.top).toMatchObject({ kind: 'confirm', question: { key: 'danger.burning' } });
-  type(session, 'Enter');
+  type(session, 'ArrowDown', 'Enter');
   expect(game.state.floor).toBe(2);
 });
 

@@ -16,6 +16,8 @@ export function groupOf({ itemKinds }: Pick<Content, 'itemKinds'>, { kind }: Pic
   if (!row) return 'other';
   if (isWearable(row)) return row.slot === 'weapon' ? 'weapons' : 'armour';
   if (!isConsumable(row)) return 'other';
+  // What is loaded and no wand is shot.
+  if (row.charges !== undefined && row.group === undefined) return 'weapons';
   if (row.group !== undefined) return BY_GROUP[row.group] ?? 'other';
   return Object.entries(BY_SPRITE).find(([sprite]) => row.sprite.startsWith(sprite))?.[1] ?? 'other';
 }

@@ -41,7 +41,7 @@ export class PackInstaller {
     }
     session.tell(null);
     const question = await this.questionOf(read.pack, old);
-    this.ask({ question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' }, keep);
+    this.ask({ question, yes: 'outside.replace.yes', no: 'outside.replace.no' }, keep);
     return true;
   }
 
@@ -50,7 +50,7 @@ export class PackInstaller {
     if (!installedPack(id)) return;
     const key = (await this.hasRun(id)) ? 'outside.remove.played' : 'outside.remove';
     const question = { key, params: { pack: `pack.${id}` } };
-    this.ask({ question, yes: 'outside.remove.yes', no: 'outside.remove.no', first: 'no' }, () => this.uninstall(id));
+    this.ask({ question, yes: 'outside.remove.yes', no: 'outside.remove.no' }, () => this.uninstall(id));
   }
 
   private async uninstall(id: string): Promise<void> {

@@ -26,7 +26,6 @@ const TAKE_OVER: Question = {
   question: { key: 'ui.watch.takeOver.question', params: {} },
   yes: 'ui.watch.takeOver.yes',
   no: 'ui.watch.takeOver.no',
-  first: 'no',
 };
 
 /** How a replay starts. */

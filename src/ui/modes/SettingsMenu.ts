@@ -13,7 +13,7 @@ export interface SettingLine extends Choice {
   readonly group?: SettingGroup;
 }
 
-const RESET = { question: { key: 'ui.settings.reset.question', params: {} }, yes: 'ui.settings.reset', no: 'ui.settings.reset.no', first: 'no' } as const;
+const RESET = { question: { key: 'ui.settings.reset.question', params: {} }, yes: 'ui.settings.reset', no: 'ui.settings.reset.no' } as const;
 
 /** The settings, for all runs. Choosing a line steps to its next value, Left and Right step both ways. */
 export class SettingsMenu extends Menu {

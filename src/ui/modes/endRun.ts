@@ -3,7 +3,7 @@ import type { Session } from '../Session';
 import { runError } from '../run/runError';
 import { Confirm, type Question } from './Confirm';
 
-const END_RUN: Question = { question: { key: 'ui.confirm.endRun', params: {} }, yes: 'ui.confirm.yes', no: 'ui.confirm.no', first: 'no' };
+const END_RUN: Question = { question: { key: 'ui.confirm.endRun', params: {} }, yes: 'ui.confirm.yes', no: 'ui.confirm.no' };
 
 /** Starts a run of that pack and seed, after asking if that would end another; says why if it can't. */
 export function startAfterAsking(session: Session, pack: string, seed: string): ModeResult {

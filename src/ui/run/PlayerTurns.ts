@@ -96,7 +96,7 @@ export class PlayerTurns {
     const danger = game && settings.confirm === 'on' ? dangerOf(game, action) : null;
     if (!danger) return this.act(action);
     modes.toBottom();
-    modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(action)));
+    modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no' }, () => dare(action)));
   }
 
   /** Does an action whatever the danger. */

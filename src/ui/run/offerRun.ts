@@ -34,6 +34,6 @@ export function offerRun(session: Session, saves: SavedRuns, other: OtherRun): v
     void choose(isTaken);
     return STAY;
   };
-  const answers = { title: 'ui.keeping.other.title', yes: 'ui.keeping.other.yes', no: 'ui.keeping.other.no', first: 'no' } as const;
+  const answers = { title: 'ui.keeping.other.title', yes: 'ui.keeping.other.yes', no: 'ui.keeping.other.no' } as const;
   modes.push(new Confirm({ question, ...answers }, answer(true), answer(false)));
 }
