@@ -2,6 +2,7 @@ import { Choose } from '../../src/engine/actions/Choose';
 import type { Feature, PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { choicesAt, choose as take, costRefusal, featureBeside, paidItems, pay, priceOf } from '../../src/engine/rules/features';
+import { inspect } from '../../src/engine/rules/inspect';
 import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';
 import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { told } from '../support/drawGame';
@@ -36,6 +37,12 @@ const carried = (game: Game): string[] => game.state.hero.inventory.map(({ kind 
 const tileEast = (game: Game): string => game.floor.tileAt(1, 0).id;
 
 describe('a feature', () => {
+  it('RULES 5.16 is told from other tiles when looked at', () => {
+    const keys = (glyph: string): string[] => inspect(drawFeature(glyph), { x: 1, y: 0 }).map(({ key }) => key);
+    expect(keys('À')).toEqual(['look.tile', 'look.feature']);
+    expect(keys('.')).toEqual(['look.tile']);
+  });
+
   it('RULES 5.16 offers as many different things as its row says, the same for the same seed, and takes none of them for nothing', () => {
     const [one, other] = [drawFeature('À'), drawFeature('À')];
     const kinds = choicesAt(one, { x: 1, y: 0 }).map(({ id }) => id);

@@ -59,6 +59,14 @@ describe('RULES 5.18 a monster that grows', () => {
     expect(kindOf(effect).refuses?.(game, { effect, target: game.state.player, source: eats, at: { x: 0, y: 0 }, cause: '', told: null })).toBe('refused.self');
   });
 
+  it('grows to exactly its limit', () => {
+    const game = drawScene('@..q', { pack: { breeds: { ...tacticsRows.breeds, eater: { ...eater, hp: 100 } } } });
+    const eats = monster(game, 'eater');
+    eats.maxHp = 199;
+    game.affect(eater.onKill ?? [], { target: eats, source: eats, at: { x: 3, y: 0 }, cause: 'traits.onKill' });
+    expect(eats.maxHp).toBe(200);
+  });
+
   it('shows by how much', () => {
     const seen = draw('@..q');
     const grown = monster(seen, 'eater');
