@@ -84,7 +84,7 @@ export default (_env, { mode }) => {
         },
       },
       minimizer: [
-        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } } }),
+        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 4 }, module: true } }),
         new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
       ],
     },

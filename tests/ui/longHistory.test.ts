@@ -14,7 +14,7 @@ import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import { proven } from './pastRuns';
 import { gameOf, openTitle, threaten, type } from './support';
-import { proofsOf } from '../../src/ui/run/proofsOf';
+import { proofsOf, proveEnds } from '../../src/ui/run/proofsOf';
 
 const best = proven('goblins', '5');
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
@@ -123,6 +123,8 @@ describe('what a recording has shown', () => {
 
   it('is found out when a ranked run has ended, before a later version may be unable to', async () => {
     const session = await openTitle();
+    // As the page does once the dialogs are there.
+    proveEnds(session);
     session.start('goblins', '');
     threaten(gameOf(session));
     for (let turn = 0; turn < 20 && session.isRunning; turn++) type(session, '.');

@@ -46,8 +46,8 @@ export function offersOf(world: Run): string[] {
   const own = open.filter(([, talent]) => talent.level === level);
   const general = open.filter(([, talent]) => talent.level === undefined);
   const offered = own.length > 0 ? own : shuffle(general, Rng.of(state.seed, `talents:${level}`));
-  const drawn = offered.slice(0, growth.offers);
-  return [...drawn.filter(([, talent]) => !isPlain(talent)), ...drawn.filter(([, talent]) => isPlain(talent))].map(([id]) => id);
+  const byKind = offered.slice(0, growth.offers).sort(([, one], [, other]) => Number(isPlain(one)) - Number(isPlain(other)));
+  return byKind.map(([id]) => id);
 }
 
 /** What a talent of nothing but numbers that everybody has may consist of. */

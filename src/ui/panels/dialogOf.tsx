@@ -32,6 +32,9 @@ import { SurroundingsPanel } from './SurroundingsPanel';
 type Kind = Mode['kind'];
 type Panels = { readonly [K in Kind]: FunctionComponent<PanelProps<Extract<Mode, { readonly kind: K }>>> | null };
 
+// It comes with what shows the history.
+export { proveEnds } from '../run/proofsOf';
+
 /** The dialog of each kind of mode; null for modes on the map itself, and for what is there before the dialogs. */
 const PANELS: Panels = {
   opening: null,

@@ -52,6 +52,7 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
     async dialogs() {
       const [panels, modes] = await Promise.all([import(/* webpackChunkName: "dialogs" */ './dialogOf'), loadDialogs()]);
       dialogs = panels;
+      panels.proveEnds(session);
       session.modes.complete(modes);
       session.refresh();
       draw();

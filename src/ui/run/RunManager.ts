@@ -3,7 +3,7 @@ import type { GameEvent } from '../../engine/events';
 import { brokenInvariants } from '../../engine/run/invariants';
 import { isRefusal } from '../../engine/run/replay';
 import { addressError, addressRun } from './addressRun';
-import { entryOf, proveEnds } from './entryOf';
+import { entryOf } from './entryOf';
 import { HiddenTurn } from './HiddenTurn';
 import { Elsewhere } from '../modes/Elsewhere';
 import { NewRun } from '../modes/NewRun';
@@ -56,7 +56,6 @@ export class RunManager {
       onLost: this.lost,
     });
     session.on({ frame: (elapsed) => { this.frame(elapsed); } });
-    proveEnds(session);
     this.notices.watchLate(() => this.moveOver());
   }
 

@@ -3,7 +3,6 @@ import { encodeReplay } from '../../engine/run/replay';
 import { UNRECORDED } from '../../engine/run/RunRecord';
 import type { HistoryEntry } from '../../keep/history';
 import type { Run } from '../../keep/Run';
-import type { Session } from '../Session';
 import { inTextsOf, namesOf } from '../../keep/text';
 
 /** Writes the tombstone; it comes with the panels, which are there before a turn can be taken, or with a save of a finished run. */
@@ -41,20 +40,4 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
     morgue: inTextsOf({ pack: state.pack }, () => writeMorgue(run, ended)),
     names: namesOf({ pack: state.pack, cause }),
   };
-}
-
-/** Has each ranked run replayed in the background once its end is saved: it keeps the place it proves now when later versions can't replay it. */
-export function proveEnds(session: Session): void {
-  let seen: string | null = null;
-  session.on({
-    frame: () => {
-      const { run, isRunning, isBusy, runs } = session;
-      if (run === null || isRunning || run.record.id === seen || !run.record.ranked) return;
-      if (isBusy || runs.keeping.isBehind) return;
-      const { id } = run.record;
-      seen = id;
-      // What fails is proven when the history is looked at.
-      void import(/* webpackChunkName: "dialogs" */ './proofsOf').then(({ proveEnded }) => proveEnded(session, id)).catch(() => undefined);
-    },
-  });
 }

@@ -13,8 +13,23 @@ export function proofsOf(session: Session): Proofs {
   return proofs;
 }
 
+/** Has each ranked run replayed in the background once its end is saved: it keeps the place it proves now when later versions can't replay it. */
+export function proveEnds(session: Session): void {
+  let seen: string | null = null;
+  session.on({
+    frame: () => {
+      const { run, isRunning, isBusy, runs } = session;
+      if (run === null || isRunning || run.record.id === seen || !run.record.ranked) return;
+      if (isBusy || runs.keeping.isBehind) return;
+      seen = run.record.id;
+      // What fails is proven when the history is looked at.
+      void proveEnded(session, seen).catch(() => undefined);
+    },
+  });
+}
+
 /** Replays a run that is in the history now. */
-export async function proveEnded(session: Session, id: string): Promise<void> {
+async function proveEnded(session: Session, id: string): Promise<void> {
   const entry = await bookOf(session).find(id);
   if (entry !== null) await proofsOf(session).prove(entry);
 }

@@ -20,7 +20,7 @@ export const title = {
   'ui.title.keys': 'Enter: starten. Hoch/Runter: Verlies wählen.',
   'ui.title.pad': '{start}: starten. Hoch/Runter: Verlies wählen. {resume}: fortsetzen. {hero}: Held. {daily}: Abstieg des Tages. {settings}: Einstellungen. {history}: Chronik. {files}: Spieldaten.',
   'ui.notice.close': 'Ausblenden',
-  'ui.keyboard.taken': 'Deine Eingabemethode fängt die Tasten ab. Stell sie auf lateinische Buchstaben um, um mit der Tastatur zu spielen.',
+  'ui.keyboard.taken': 'Deine Eingabemethode fängt die Tasten ab. Stell sie auf lateinische Buchstaben um.',
   'ui.action.close': 'Schließen',
   'ui.key.Space': 'Leertaste',
   'ui.key.Escape': 'Esc',
