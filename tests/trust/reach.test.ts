@@ -14,7 +14,7 @@ import { CONTENTS, DEEP_PAIRS, PAIRS, pairOf, POLICIES } from './contents';
 const ACTIONS = join(__dirname, '..', '..', 'src', 'engine', 'actions');
 const TURNS = 240;
 /** By then all that can happen has happened, if anything is to be believed. */
-const RUNS = 300;
+const RUNS = 600;
 
 /** Every letter with which an action can begin. */
 const LETTERS = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter((letter) => decodeAction(`${letter}0.0.0.`, 0) !== null);

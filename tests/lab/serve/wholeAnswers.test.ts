@@ -76,7 +76,7 @@ function rareRuns(): readonly (readonly [ShownAction['kind'], Game])[] {
   const [ally, captive] = [withSquire(0), withSquire(3)];
   const levelled = drawCampaign('@');
   Object.assign(levelled.state.hero, { level: 2, choices: 1 });
-  return [['down', down], ['up', drawCampaign('<..', { below: '<..' })], ['give', ally], ['swap', ally], ['order', ally], ['free', captive], ['level', levelled]];
+  return [['down', down], ['up', drawCampaign('<..', { below: '<..' })], ['give', ally], ['swap', ally], ['order', ally], ['free', captive], ['level', levelled], ['choose', besideFeature('fountain')]];
 }
 
 describe('an action that is answered whole', () => {
