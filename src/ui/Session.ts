@@ -11,8 +11,9 @@ import { Hands, type Device } from './input/Hands';
 import { HeldKeys } from './input/HeldKeys';
 import type { KeyPress } from './input/KeyPress';
 import { FileImport } from './files/FileImport';
-import type { TransientMessage } from './TransientMessage';
+import { transient, type TransientMessage } from './TransientMessage';
 import { QuickSlots } from './bag/QuickSlots';
+import { chooseByKey } from './input/firstKeys';
 import { commandFor, isSilent } from './input/keymap';
 import { HintBook } from './guide/HintBook';
 import { Listeners, type Listener } from './Listeners';
@@ -30,10 +31,10 @@ import { Screen } from './replays/Screen';
 import { Rumble } from './input/Rumble';
 import { PlayerTurns } from './run/PlayerTurns';
 import { RunManager } from './run/RunManager';
-import { memorySettings, type Settings, type SettingsStore } from './settings/settings';
+import { changed, memorySettings, type Settings, type SettingsStore } from './settings/settings';
 import type { SessionPorts } from './SessionPorts';
 import { stacksOf } from './bag/stacks';
-import { speakAs, textOf } from '../keep/text';
+import { speakAs } from '../keep/text';
 import { CommandHistory } from './input/CommandHistory';
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here. It knows neither Phaser nor the DOM. */
@@ -45,6 +46,8 @@ export class Session {
   passing: TransientMessage | null = null;
   /** The marks on the map. Replaced, never changed, before listeners are notified. */
   marks: MapOverlay = NO_MARKS;
+  /** The cell under the mouse; null when it is not over the map. */
+  pointed: Point | null = null;
   /** The cell with a tooltip; null when there is none. Any action or key hides the tooltip. */
   peeked: Point | null = null;
   /** The letters and quick slots of the items in the bag. */
@@ -65,7 +68,6 @@ export class Session {
   readonly packs: PackManager;
   private present: Run | null = null;
   private crash: CrashReport | null = null;
-  private hovered: Point | null = null;
   private mentions = 0;
   private current: Settings;
   private readonly store: SettingsStore;
@@ -83,8 +85,7 @@ export class Session {
     this.packs = new PackManager(this);
     this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
-    for (const listener of [this.lore, this.hints, new Rumble(this)]) this.on(listener);
-    this.on({ onlyPlayed: true, turn: (events, { state }) => { this.held.watch(events, state.player.id); } });
+    for (const listener of [this.lore, this.hints, new Rumble(this), this.held]) this.on(listener);
     this.speak();
     this.runs = new RunManager(this);
     this.daily = new DailyRuns(this);
@@ -131,11 +132,6 @@ export class Session {
     return this.ports.now?.() ?? new Date();
   }
 
-  /** The cell under the mouse; null when it is not over the map. */
-  get pointed(): Point | null {
-    return this.hovered;
-  }
-
   get settings(): Settings {
     return this.current;
   }
@@ -164,11 +160,13 @@ export class Session {
     this.peek(null);
     const halted = !press.repeat && this.turns.halt();
     const mode = this.modes.top;
+    const tell = chooseByKey(this, press, mode.layer);
     const command = commandFor(this.current, mode.layer, press);
     if (command === null) return false;
     const allowed = this.held.allows(press, mode, this.isBusy);
     if (halted && command.do === 'pause') return true;
     if (allowed && (!press.repeat || isRepeatable(command))) this.command(command);
+    tell?.();
     return true;
   }
 
@@ -179,8 +177,8 @@ export class Session {
 
   /** Handles the mouse coming to a cell; null when it has left the map. */
   hover(cell: Point | null): void {
-    if (this.ignoresInput || isSameCell(cell, this.hovered)) return;
-    this.hovered = cell;
+    if (this.ignoresInput || isSameCell(cell, this.pointed)) return;
+    this.pointed = cell;
     this.peeked = null;
     this.turns.follow(this.modes.top.handle({ do: 'hover', cell }, this));
   }
@@ -243,7 +241,7 @@ export class Session {
 
   /** Changes some settings and saves them. */
   configure(change: Partial<Settings>): void {
-    this.current = { ...this.current, ...change };
+    this.current = changed(this.current, change);
     this.store.save(this.current);
     this.speak();
     this.listeners.settings(this.current);
@@ -257,9 +255,9 @@ export class Session {
     this.refresh();
   }
 
-  /** Shows a line until the next action. */
-  mention(message: Message, tone: Tone = 'plain'): void {
-    this.passing = { text: textOf(message), tone, count: ++this.mentions };
+  /** Shows sentences until the next action, or for some turns. */
+  mention(message: Message | readonly Message[], tone: Tone = 'plain', turns = 0): void {
+    this.passing = transient(message, { tone, count: ++this.mentions, until: (this.game?.state.turn ?? 0) + turns - 1 });
   }
 
   /** Settles once everything that can be saved is, and shown. */

@@ -115,7 +115,7 @@ async function onTitle({ page, url }: CheckContext, { pane: { width, height, isT
   assert.ok(profile);
   try {
     await prepareProfile(profile);
-    await profile.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize, hints: 'off' }));
+    await profile.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize, hints: 'off', keysChosen: true }));
     const pane = await profile.newPage();
     await pane.goto(url);
     await pane.getByRole('dialog').waitFor();

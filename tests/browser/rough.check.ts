@@ -63,7 +63,7 @@ export const checks: readonly Check[] = [
     async run({ page }) {
       await unhurt(page, async () => {
         await page.evaluate(() => {
-          const keys = ['i', 'Escape', 'x', 'Escape', 'm', 'Escape', 'c', 'Escape', 'F13', 'Dead'];
+          const keys = ['i', 'Escape', 'x', 'Escape', 'm', 'Escape', 'v', 'Escape', 'F13', 'Dead'];
           for (let i = 0; i < 10_000; i++) {
             const name = keys[i % keys.length] ?? '';
             for (const type of ['keydown', 'keyup']) window.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, bubbles: true, cancelable: true }));

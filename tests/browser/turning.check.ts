@@ -114,7 +114,7 @@ interface Size {
 async function openRun({ newPhone, url }: CheckContext): Promise<Page> {
   const phone = await newPhone();
   await phone.goto(url);
-  await phone.evaluate(() => { localStorage.setItem('lanternfall.settings', JSON.stringify({ hints: 'off' })); });
+  await phone.evaluate(() => { localStorage.setItem('lanternfall.settings', JSON.stringify({ hints: 'off', keysChosen: true })); });
   await phone.goto(`${url}?pack=lanternfall&seed=42`);
   await phone.getByRole('log').waitFor();
   await phone.waitForFunction(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.hero !== null);

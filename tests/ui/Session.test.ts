@@ -78,7 +78,7 @@ describe('keys to turns', () => {
     game.floor.state.items = [];
     type(session, 'g');
     expect(game.state.turn).toBe(0);
-    expect(session.passing).toEqual({ text: 'There is nothing here to pick up.', tone: 'impossible', count: 1 });
+    expect(session.passing).toMatchObject({ text: 'There is nothing here to pick up.', tone: 'impossible', count: 1 });
     type(session, 'g');
     expect(session.passing?.count).toBe(2);
     type(session, '.');

@@ -22,10 +22,10 @@ const met = { seen: 3, slain: 2, killed: 1, floor: 4 };
 describe('damaged settings', () => {
   it.each<[string, object, Partial<Settings>]>([
     ['an unknown value', { language: 'klingon', hintsSeen: ['walk'] }, { hintsSeen: ['walk'] }],
-    ['hints that are none', { hintsSeen: ['walk', 7, null, 'fight'], scheme: 'wasd' }, { hintsSeen: ['walk', 'fight'], scheme: 'wasd' }],
-    ['a list that is none', { quick: 'healthPotion', scheme: 'wasd' }, { scheme: 'wasd' }],
+    ['hints that are none', { hintsSeen: ['walk', 7, null, 'fight'], scheme: 'wasd' }, { hintsSeen: ['walk', 'fight'], scheme: 'wasd', keysChosen: true }],
+    ['a list that is none', { quick: 'healthPotion', scheme: 'wasd' }, { scheme: 'wasd', keysChosen: true }],
     ['one binding that is none', { own: { classic: { wait: ['z'], pickUp: 'p' }, wasd: 7 } }, { own: { classic: { wait: ['z'] }, wasd: {}, pad: {} } }],
-    ['no bindings at all', { own: null, scheme: 'wasd' }, { scheme: 'wasd' }],
+    ['no bindings at all', { own: null, scheme: 'wasd' }, { scheme: 'wasd', keysChosen: true }],
   ])('keep the rest: %s', (_name, stored, expected) => {
     expect(settingsFrom(JSON.stringify(stored))).toEqual({ ...DEFAULT_SETTINGS, ...expected });
   });

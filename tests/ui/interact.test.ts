@@ -9,7 +9,7 @@ describe('Enter on the map', () => {
     putOrc(game, 1);
     for (const press of ['Enter', 'PadA']) {
       type(session, press);
-      expect([game.state.turn, session.passing]).toEqual([0, { text: 'Nothing to do here.', tone: 'impossible', count: expect.any(Number) as number }]);
+      expect([game.state.turn, session.passing]).toMatchObject([0, { text: 'Nothing to do here.', tone: 'impossible', count: expect.any(Number) as number }]);
     }
   });
 

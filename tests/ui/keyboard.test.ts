@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../src/engine/events';
+import type { Game } from '../../src/engine/Game';
 import { HeldKeys } from '../../src/ui/input/HeldKeys';
 import { Hands } from '../../src/ui/input/Hands';
 import { listenToKeys } from '../../src/ui/input/keyboard';
@@ -228,7 +229,7 @@ describe('a held key', () => {
     const held = new HeldKeys();
     const mode = new Playing();
     held.allows(key('l'), mode, false);
-    held.watch([event], HERO);
+    held.turn([event], { state: { player: { id: HERO } } } as Pick<Game, 'state'>);
     expect(held.allows(key('l', { repeat: true }), mode, false)).toBe(goesOn);
     expect(held.allows(key('l'), mode, false)).toBe(true);
   });

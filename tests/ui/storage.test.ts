@@ -264,12 +264,12 @@ describe('browserSettings', () => {
 
   test('default to what an older version didn\'t store', () => {
     const load = browserSettings(() => storage({ 'lanternfall.settings': '{"scheme":"wasd"}' })).load();
-    expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd' });
+    expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd', keysChosen: true });
   });
 
   test('drop an invalid value without the others', () => {
     const load = browserSettings(() => storage({ 'lanternfall.settings': '{"scheme":"wasd","effects":11,"font":"comic"}' })).load();
-    expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd' });
+    expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd', keysChosen: true });
   });
 
   test.each(['{', '{"scheme":"qwerty"}', '{"own":{"wasd":{"wait":1}}}', '{"textSize":7}', 'null', '[]'])('ignore nonsense: %s', (text) => {

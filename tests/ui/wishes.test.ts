@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { SETTING_IDS, SETTING_ROWS, DEFAULTS, type SettingId } from '../../src/ui/settings/settingRows';
 import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
 import { viewPreferences } from '../../src/scenes/viewPreferences';
@@ -123,7 +124,7 @@ describe('reset to defaults', () => {
 });
 
 describe('the picture', () => {
-  const wanted = (change: object): ReturnType<typeof viewPreferences> => viewPreferences({ ...DEFAULTS, own: { classic: {}, wasd: {}, pad: {} }, hintsSeen: [], quick: [], ...change }, () => false);
+  const wanted = (change: object): ReturnType<typeof viewPreferences> => viewPreferences({ ...DEFAULT_SETTINGS, ...change }, () => false);
 
   it('is as fast as the setting says, in percent of the usual time', () => {
     expect((['slow', 'normal', 'fast', 'instant'] as const).map((speed) => wanted({ speed }).pace)).toEqual([200, 100, 50, 0]);

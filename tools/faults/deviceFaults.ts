@@ -24,6 +24,13 @@ export const DEVICE_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/gamepad.test.ts'],
   },
   {
+    name: 'letters of WASD do nothing on a fresh page',
+    file: 'src/ui/input/firstKeys.ts',
+    find: 'session.configure({ scheme });\n  return scheme ===',
+    put: 'return scheme ===',
+    tests: ['tests/ui/firstKeys.test.ts'],
+  },
+  {
     name: 'an accent that waits for its letter counts as an input method',
     file: 'src/ui/input/keyboard.ts',
     find: "event.key !== 'Dead' && ",

@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../engine/events';
+import type { Game } from '../../engine/Game';
 import type { KeyPress } from './KeyPress';
 
 /**
@@ -6,6 +7,7 @@ import type { KeyPress } from './KeyPress';
  * alarming, until the key is released and pressed again.
  */
 export class HeldKeys {
+  readonly onlyPlayed = true;
   private startled = false;
   private mode: object | null = null;
 
@@ -18,8 +20,8 @@ export class HeldKeys {
   }
 
   /** Checks a turn's events: a new hostile, a wound or the like stops a held key. */
-  watch(events: readonly GameEvent[], player: number): void {
-    if (events.some((event) => isStartling(event, player))) this.startled = true;
+  turn(events: readonly GameEvent[], { state }: Pick<Game, 'state'>): void {
+    if (events.some((event) => isStartling(event, state.player.id))) this.startled = true;
   }
 }
 

@@ -19,6 +19,7 @@ import type { Session } from '../Session';
 import type { Settings } from '../settings/settings';
 import { heardTowards } from '../views/stealthView';
 import { dialog, type Dialogs } from './dialogs';
+import { takeBackScheme } from '../input/firstKeys';
 import { useSkill } from './useSkill';
 import { useItem } from './useItem';
 import { line, text } from '../../keep/text';
@@ -81,6 +82,7 @@ function mute(session: Session): void {
 }
 
 function dismiss(session: Session): void {
+  if (takeBackScheme(session)) return;
   if (session.hints.current) session.hints.dismiss();
   else session.tell(null);
 }

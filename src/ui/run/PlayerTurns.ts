@@ -157,7 +157,7 @@ export class PlayerTurns {
 
   /** Shows why the action was refused, or what has interrupted the intent. */
   private note(events: readonly GameEvent[], game: Game): void {
-    this.session.passing = null;
+    if (game.state.turn > (this.session.passing?.until ?? 0)) this.session.passing = null;
     const refused = events.find((event) => event.type === 'refused');
     const heeded = events.filter((event) => this.isHeeded(event, game));
     // Asked without an intent too: what the player has met in single steps no longer stops one.

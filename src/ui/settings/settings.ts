@@ -8,6 +8,8 @@ import { SETTING_ROWS, DEFAULTS, type Chosen } from './settingRows';
 export interface Settings extends Chosen, Keys {
   /** Ids of hints already read. */
   readonly hintsSeen: readonly string[];
+  /** Whether the player has chosen its keys: in the settings, or by the first letter it walked with. Until then a letter may choose the scheme. */
+  readonly keysChosen: boolean;
   /** Item kinds in the quick slots, by id; empty for a free slot. */
   readonly quick: readonly string[];
 }
@@ -18,7 +20,7 @@ export interface SettingsStore {
   save(settings: Settings): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { ...DEFAULTS, own: { classic: {}, wasd: {}, pad: {} }, hintsSeen: [], quick: [] };
+export const DEFAULT_SETTINGS: Settings = { ...DEFAULTS, own: { classic: {}, wasd: {}, pad: {} }, keysChosen: false, hintsSeen: [], quick: [] };
 
 const KEY = 'lanternfall.settings';
 
@@ -36,13 +38,18 @@ const chosen = Object.fromEntries(Object.entries(SETTING_ROWS).map(([id, { value
 const schema = v.object({
   ...chosen,
   own: v.optional(v.fallback(v.object({ classic: own, wasd: own, pad: own }), { classic: {}, wasd: {}, pad: {} }), {}),
+  keysChosen: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   hintsSeen: v.optional(validMembers(name, MOST), []),
   quick: v.optional(validMembers(name, MOST), []),
 });
 
+/** Settings after a change; one of keys is a choice of them. */
+export function changed(settings: Settings, change: Partial<Settings>): Settings {
+  return { ...settings, keysChosen: settings.keysChosen || 'scheme' in change || 'own' in change, ...change };
+}
+
 /** Settings in memory, lost with the page. */
-export function memorySettings(): SettingsStore {
-  let kept = DEFAULT_SETTINGS;
+export function memorySettings(kept: Settings = DEFAULT_SETTINGS): SettingsStore {
   return {
     load: () => kept,
     save: (settings) => {
@@ -66,5 +73,8 @@ export function browserSettings(open: () => Storage): SettingsStore {
 /** The settings in a value from outside; missing or unknown ones are the defaults. */
 export function settingsIn(value: unknown): Settings {
   const parsed = v.safeParse(schema, value);
-  return parsed.success ? { ...DEFAULT_SETTINGS, ...parsed.output } : DEFAULT_SETTINGS;
+  if (!parsed.success) return DEFAULT_SETTINGS;
+  // Where a scheme was stored before there was a choice, the player knows its keys.
+  const keysChosen = parsed.output.keysChosen ?? v.is(v.object({ scheme: v.picklist(SETTING_ROWS.scheme.values) }), value);
+  return { ...DEFAULT_SETTINGS, ...parsed.output, keysChosen };
 }

@@ -45,6 +45,8 @@ export const ui = {
   'ui.here.stairs.up': 'Treppe nach oben.',
   'ui.explored': 'Nichts mehr zu erkunden. Erkunde noch einmal, und du gehst zur Treppe.',
   'ui.halted': 'Du bleibst stehen.',
+  'ui.scheme.on.classic': 'Klassische Tasten gelten. {key} macht das rückgängig, die Einstellungen auch.',
+  'ui.scheme.on.wasd': 'WASD-Tasten gelten. {key} macht das rückgängig, die Einstellungen auch.',
   'ui.log': 'Verlauf',
   'ui.log.times': '(x{n})',
 

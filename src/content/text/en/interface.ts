@@ -45,6 +45,8 @@ export const ui = {
   'ui.here.stairs.up': 'Stairs up.',
   'ui.explored': 'Nothing left to explore. Explore again to go to the stairs.',
   'ui.halted': 'You stop.',
+  'ui.scheme.on.classic': 'Classic keys are on. {key} takes that back, and so do the settings.',
+  'ui.scheme.on.wasd': 'WASD keys are on. {key} takes that back, and so do the settings.',
   'ui.log': 'Messages',
   'ui.log.times': '(x{n})',
 
