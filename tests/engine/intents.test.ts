@@ -182,7 +182,7 @@ describe('exploring', () => {
     expect(follow(game, explore).why).toBe('stop.hostile');
     expect(game.state.player.x).toBe(3);
     const full = drawScene('@...M', { carry: new Array<string>(26).fill('bolt') });
-    expect(follow(full, explore)).toEqual({ why: 'stop.explored', turns: 0 });
+    expect(follow(full, explore)).toEqual({ why: 'stop.exploredFull', turns: 0 });
   });
 
   it('doesn\'t start in view of an enemy, and names it', () => {
@@ -265,9 +265,11 @@ describe('going to the stairs', () => {
     expect(follow(game, down)).toEqual({ why: 'stop.there', turns: 7 });
   });
 
-  it('says when they haven\'t been found, and doesn\'t start in view of an enemy', () => {
+  it('says when they haven\'t been found or there are none, and doesn\'t start in view of an enemy', () => {
     expect(follow(drawGame('@.#>'), down)).toEqual({ why: 'stop.noStairs.down', turns: 0 });
-    expect(follow(drawGame('@.#>'), { do: 'stairs', way: 'up' })).toEqual({ why: 'stop.noStairs.up', turns: 0 });
+    expect(follow(drawGame('@.#<'), { do: 'stairs', way: 'up' })).toEqual({ why: 'stop.noStairs.up', turns: 0 });
+    expect(follow(drawGame('@.#>'), { do: 'stairs', way: 'up' })).toEqual({ why: 'refused.noStairs.up', turns: 0 });
+    expect(follow(drawGame('@.#<'), down)).toEqual({ why: 'refused.noStairs.down', turns: 0 });
     expect(follow(drawGame('@.>.r'), down)).toEqual({ why: 'stop.awake', turns: 0 });
   });
 });

@@ -171,20 +171,7 @@ describe('explore, stairs and rest', () => {
   test('undiscovered stairs are reported', async () => {
     const { session } = await openRun();
     type(session, '_');
-    expect(session.passing?.text).toBe('You haven\'t found the stairs down yet.');
-  });
-
-  test('the stairs button travels there first, its keys only take them', async () => {
-    const { session, game } = await openRun();
-    const { x, y } = game.state.player;
-    game.floor.setTile({ x: x + 2, y }, game.content.tiles.findIndex(({ stairs }) => stairs === 'down'));
-    type(session, '>');
-    expect(game.state.turn).toBe(0);
-    session.command({ do: 'stairs' });
-    arrive(session);
-    expect(game.state).toMatchObject({ floor: 1, player: { x: x + 2, y } });
-    session.command({ do: 'stairs' });
-    expect(game.state.floor).toBe(2);
+    expect(session.passing?.text).toBe('You haven\'t found the stairs down yet. Press o to explore.');
   });
 
   test('on the stairs down, travel leads to the stairs up on persistent floors', async () => {

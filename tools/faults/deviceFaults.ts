@@ -31,6 +31,20 @@ export const DEVICE_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/firstKeys.test.ts'],
   },
   {
+    name: 'the key of the stairs walks to them and stops there',
+    file: 'src/engine/ai/intents.ts',
+    find: 'if (takes && isThere',
+    put: 'if (false && isThere',
+    tests: ['tests/ui/leaving.test.ts'],
+  },
+  {
+    name: 'what the bag takes no more of is left without a word',
+    file: 'src/ui/views/endView.ts',
+    find: "if (why === 'carried') return",
+    put: "if (why === 'carried') return [];\n  if (why === 'carried') return",
+    tests: ['tests/ui/leaving.test.ts'],
+  },
+  {
     name: 'an accent that waits for its letter counts as an input method',
     file: 'src/ui/input/keyboard.ts',
     find: "event.key !== 'Dead' && ",

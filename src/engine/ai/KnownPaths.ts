@@ -166,7 +166,8 @@ export function isPassed(world: World, other: Actor): boolean {
   return isAlly(world, other) && (stepsBetween(player, other) > 1 || canSwap(world, player, other));
 }
 
-function hasKey({ floor, state }: World, x: number, y: number): boolean {
+/** Whether the player carries the key to a locked cell. */
+export function hasKey({ floor, state }: World, x: number, y: number): boolean {
   const { key } = floor.tileAt(x, y);
   return key !== undefined && state.hero.inventory.some(({ kind }) => kind === key);
 }

@@ -4,8 +4,7 @@ import type { World } from '../World';
 import { bagError } from '../rules/bag';
 import { lampAt } from '../rules/lamp';
 import { lanternOf } from '../rules/lantern';
-import { isKnown } from '../rules/names';
-import type { FloorItem } from '../state';
+import { disguiseOf, isKnown, type Named } from '../rules/names';
 import type { Errand } from './Errand';
 import { KnownPaths } from './KnownPaths';
 import { closed, stop, walk, type Pursuit } from './pursuit';
@@ -29,13 +28,13 @@ export function explore(errand: Errand, picks: Picks = 'all'): Pursuit {
   const { world } = errand;
   const { player } = world.state;
   const ways = new KnownPaths(world);
-  const things = thingsSeen(world).filter((item) => isPicked(world, item.kind, picks));
+  const things = thingsKnown(world).filter((item) => isPicked(world, item.kind, picks));
   const fetched = things.filter((item) => canTake(world, item.kind));
   if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };
   const shown = lanternOf(world) > 1 ? DIRECTIONS : STRAIGHT;
   if (isFrontier(world, player, shown)) return stop('stop.blind');
   const lamp = lampAt(world);
-  const goals = cellsOf(world, [...fetched, ...disguises(world, picks), ...(lamp ? [lamp] : [])]);
+  const goals = cellsOf(world, [...fetched, ...(lamp ? [lamp] : [])]);
   const isGoal = (x: number, y: number): boolean => goals.has(world.floor.index(x, y)) || isFrontier(world, { x, y }, shown);
   const goal = errand.choose(ways, isGoal);
   if (goal) return walk(errand, goal, ways);
@@ -73,9 +72,14 @@ function gather({ floor }: World, start: Point, left: Map<number, Point>): Point
   return cells;
 }
 
-/** The topmost items the player has seen and didn't drop. */
-function thingsSeen({ floor }: World): FloorItem[] {
-  return floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item);
+/** The topmost items the player has seen and didn't drop, and what passes for one. */
+export function thingsKnown(world: World): (Named & Point)[] {
+  const { floor } = world;
+  const disguised = floor.state.actors.flatMap((actor) => {
+    const kind = disguiseOf(world, actor);
+    return kind === undefined ? [] : [{ kind, affixes: [], x: actor.x, y: actor.y }];
+  });
+  return [...floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item), ...disguised];
 }
 
 /** Whether the bag takes an item kind; treasure and goal items need none. */
@@ -90,18 +94,10 @@ export function isFetched(world: World, kind: string, picks: Picks = 'all'): boo
 }
 
 /** Whether a pickup setting covers an item kind; goal items count as treasure. */
-function isPicked(world: World, kind: string, picks: Picks): boolean {
+export function isPicked(world: World, kind: string, picks: Picks): boolean {
   const row = world.content.itemKinds.get(kind);
   const isTreasure = row !== undefined && ('finds' in row || 'wins' in row || 'opens' in row);
   return picks === 'all' || (picks !== 'none' && (isTreasure || (picks === 'new' && !isKnown(world, kind))));
-}
-
-/** The cells of monsters that pass for an item worth fetching. */
-function disguises(world: World, picks: Picks): Point[] {
-  return world.floor.state.actors.filter((actor) => {
-    const { disguise } = world.breedOf(actor);
-    return actor.hidden && disguise !== undefined && world.floor.isSeen(actor.x, actor.y) && isFetched(world, disguise, picks);
-  });
 }
 
 /** Whether a cell is next to an unseen one, in one of these directions. */

@@ -1,5 +1,6 @@
 import type { Action } from '../actions/Action';
 import { Move } from '../actions/Move';
+import { Stairs } from '../actions/Stairs';
 import { stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
 import { firstBlow } from '../effects/blow';
@@ -23,8 +24,16 @@ export type Intent =
   | { readonly do: 'travel'; readonly to: Point }
   /** `picks` defaults to everything. `since` is the turn of the request: in later turns it stops before a step next to an enemy. */
   | { readonly do: 'explore'; readonly picks?: Picks; readonly since?: number }
-  | { readonly do: 'stairs'; readonly way: 'down' | 'up'; readonly since?: number }
+  | ToStairs
   | Rest;
+
+/** To the nearest known stairs that lead a way; `takes` them once there. */
+interface ToStairs {
+  readonly do: 'stairs';
+  readonly way: 'down' | 'up';
+  readonly takes?: boolean;
+  readonly since?: number;
+}
 
 /** Percent of maximum HP below which travel stops for any threat in view. */
 const FRAIL = 30;
@@ -76,7 +85,7 @@ function nextOf(errand: Errand, intent: Intent): Pursuit {
     case 'explore':
       return explore(errand, intent.picks);
     case 'stairs':
-      return toStairs(errand, intent.way);
+      return toStairs(errand, intent);
     case 'rest':
       return restOn(errand.world, intent);
   }
@@ -96,13 +105,16 @@ function isFrail(world: World): boolean {
   return player.hp * 100 < maxHpOf(world, player) * FRAIL;
 }
 
-/** A step towards the nearest known stairs; it says what closes all ways to them. */
-function toStairs(errand: Errand, way: 'down' | 'up'): Pursuit {
+/** A step towards the nearest known stairs; it says what closes all ways to them, or that there are none. */
+function toStairs(errand: Errand, { way, takes = false }: ToStairs): Pursuit {
   const { world } = errand;
+  const { floor, content, state: { player } } = world;
   const ways = new KnownPaths(world);
-  const isThere = (x: number, y: number): boolean => world.floor.tileAt(x, y).stairs === way;
+  const isThere = (x: number, y: number): boolean => floor.tileAt(x, y).stairs === way;
+  if (takes && isThere(player.x, player.y)) return { act: new Stairs(way) };
   const stairs = errand.choose(ways, isThere);
   if (stairs) return walk(errand, stairs, ways);
   if (ways.nearest(isThere)) return stop('stop.astray');
-  return closed(ways, isThere) ?? stop(`stop.noStairs.${way}`);
+  const areAny = floor.state.terrain.some((tile) => content.tiles[tile]?.stairs === way);
+  return closed(ways, isThere) ?? stop(areAny ? `stop.noStairs.${way}` : `refused.noStairs.${way}`);
 }

@@ -1,5 +1,5 @@
 /*
- * English: the article before a name within a sentence, where the name is in lower case. The mark after a name says what it
+ * English: the article before a name within a sentence, where the name is in lower case; none after a number (`no`). The mark after a name says what it
  * names: no mark, one thing ("rat"); `pl`, several ("boots"); `mass`, something uncountable ("bread"); `name`, a proper name
  * ("Rat King"); `a`, one of many, with "a" even where others have "the" ("arrow").
  */
@@ -7,6 +7,7 @@ const ARTICLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   the:  { one: 'the',  pl: 'the',  mass: 'the',  name: 'the',  a: 'a' },
   a:    { one: 'a',    pl: 'some', mass: '',     name: 'the',  a: 'a' },
   your: { one: 'your', pl: 'your', mass: 'your', name: 'your', a: 'your' },
+  no:   { one: '',     pl: '',     mass: '',     name: '',     a: '' },
 };
 
 /** Names such as "the Miller" bring their own article. */

@@ -22,7 +22,7 @@ import { dialog, type Dialogs } from './dialogs';
 import { takeBackScheme } from '../input/firstKeys';
 import { useSkill } from './useSkill';
 import { useItem } from './useItem';
-import { line, text } from '../../keep/text';
+import { line } from '../../keep/text';
 
 /** The modes that commands open above the map. */
 const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, game: Game, session: Session) => Mode>>> = {
@@ -54,7 +54,7 @@ export class Playing implements ModeLogic {
     if (command.do === 'tap') return tapped(game, command.cell);
     if (command.do === 'step') return stepped(game, command);
     if (command.do === 'here') return interact(session, game);
-    if (command.do === 'explore' && session.passing?.text === text('ui.explored')) return pursue(routeToStairs(game));
+    if (command.do === 'explore' && session.passing?.keys.includes('ui.explored.again') === true) return pursue(routeToStairs(game));
     if (command.do === 'skill') return useSkill(session, game);
     if (command.do === 'quick') return useQuick(session, game, command.slot);
     if (command.do === 'mute') mute(session);
@@ -90,7 +90,7 @@ function dismiss(session: Session): void {
 function action(command: Command, game: Game, { picks }: Settings): ModeResult {
   switch (command.do) {
     case 'stairs':
-      return command.way === undefined ? stairs(game) : act(new Stairs(command.way));
+      return stairs(game, command.way);
     case 'explore':
       return pursue({ do: 'explore', picks, since: game.state.turn });
     case 'toStairs':
@@ -116,10 +116,12 @@ function useQuick(session: Session, game: Game, slot: number): ModeResult {
   return STAY;
 }
 
-/** Takes the stairs here, or travels to known ones. */
-function stairs(game: Game): ModeResult {
+/** Takes the stairs here, or travels to known ones and takes those; by default any here, and else those down. */
+function stairs(game: Game, way?: 'down' | 'up'): ModeResult {
   const { x, y } = game.state.player;
-  return game.floor.tileAt(x, y).stairs === undefined ? pursue(routeToStairs(game)) : act(new Stairs());
+  const here = game.floor.tileAt(x, y).stairs;
+  if (here !== undefined && here === (way ?? here)) return act(new Stairs(here));
+  return pursue({ do: 'stairs', since: game.state.turn, way: way ?? 'down', takes: true });
 }
 
 /** To the stairs down; from those to the stairs up, if there are any. */

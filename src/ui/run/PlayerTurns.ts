@@ -9,13 +9,14 @@ import { featureAt } from '../../engine/rules/features';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
 import { before, insideRun } from '../files/CrashReport';
-import { line, textOf } from '../../keep/text';
+import { textOf } from '../../keep/text';
 import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
 import { dare, type ModeResult } from '../Mode';
 import { Confirm } from '../modes/Confirm';
 import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
+import { endOf } from '../views/endView';
 
 /** Carries out what modes answer: opens and closes them, and takes the player's turns, one at a time or as many as an intent needs. */
 export class PlayerTurns {
@@ -127,10 +128,9 @@ export class PlayerTurns {
     else this.act(next.act);
   }
 
-  /** Ends an intent: asks the feature that was to be reached, offers known stairs where all is explored, or says why. */
+  /** Ends an intent: asks the feature that was to be reached, or says why and what else can be done. */
   private end(game: Game, intent: Intent, why: Message): void {
-    if (why.key === 'stop.explored' && 'act' in pursue(game, { do: 'stairs', way: 'down' })) return this.stop(line('ui.explored'));
-    if (intent.do !== 'travel' || why.key !== 'stop.there' || !featureAt(game, intent.to)) return this.stop(why);
+    if (intent.do !== 'travel' || why.key !== 'stop.there' || !featureAt(game, intent.to)) return this.stop(endOf(this.session, game, why));
     this.intent = null;
     this.session.modes.push(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to)));
   }
@@ -163,7 +163,7 @@ export class PlayerTurns {
     // Asked without an intent too: what the player has met in single steps no longer stops one.
     const why = interruption(game, heeded);
     if (refused) this.stop(refused, refused.tone);
-    else if (why && this.intent !== null) this.stop(isLogged(game, why) ? null : why);
+    else if (why && this.intent !== null) this.stop(isLogged(game, why) || this.isMeant(why) ? null : why);
   }
 
   /** Whether an event may stop the player on the way: not what will be fetched anyway. */
@@ -172,8 +172,13 @@ export class PlayerTurns {
     return event.type !== 'found' || (settings.finds === 'on' && !(intent?.do === 'explore' && isFetched(game, event.kind, intent.picks)));
   }
 
+  /** Whether the intent is done by what would stop it: it was to take stairs. */
+  private isMeant(why: Message): boolean {
+    return why.key === 'stop.arrived' && this.intent?.do === 'stairs';
+  }
+
   /** Ends the intent and says why, unless that was said. */
-  private stop(why: Message | null, tone: Tone = 'plain'): void {
+  private stop(why: Message | readonly Message[] | null, tone: Tone = 'plain'): void {
     this.intent = null;
     if (why) this.session.mention(why, tone);
   }
