@@ -14,7 +14,8 @@ import { Effects } from './playback/Effects';
 import { FlashLimit } from './playback/FlashLimit';
 import { FloorBanner, type FloorTitle } from './camera/FloorBanner';
 import { FloorChart, type ChartArea } from './map/FloorChart';
-import { EnemyMarks, enemiesInView, type EnemyInView, type EnemyMark } from './sprites/EnemyMarks';
+import { EnemyMarks, type EnemyMark } from './sprites/EnemyMarks';
+import { inView, NOTHING } from './camera/inView';
 import { scrollTo, toGrid, type Covered, type Frame } from './camera/framing';
 import { temporaryGlows } from './light/glows';
 import { HazardViews } from './sprites/HazardViews';
@@ -68,8 +69,8 @@ export class DungeonView {
   private game: Game | null = null;
   private floor: Floor | null = null;
   private hero: Point = { x: 0, y: 0 };
-  /** The enemies in view after the last turn. */
-  private enemies: readonly EnemyInView[] = [];
+  /** What is in view after the last turn. */
+  private seen = NOTHING;
   /** The camera's focus, in map pixels. */
   private focus: Point = { x: 0, y: 0 };
   /** The cell targeted or looked at; `isPointed` if the mouse put it there: then the map must not move. */
@@ -230,11 +231,11 @@ export class DungeonView {
   private follow({ state: { player } }: Game, frame: Frame, elapsed: number): void {
     const stand = centreOf(player);
     this.hero = this.actors.get(player.id)?.position ?? stand;
-    const enemies = this.enemies.map(({ cell }) => centreOf(cell));
-    const rest = this.cursor ? this.lookAt(this.cursor, frame) : this.camera.keepInSight(stand, enemies, frame);
+    const { enemies, wanted } = this.seen;
+    const rest = this.cursor ? this.lookAt(this.cursor, frame) : this.camera.keepInSight(stand, wanted, frame);
     this.focus = this.cursor ? rest : { x: rest.x + this.hero.x - stand.x, y: rest.y + this.hero.y - stand.y };
     this.camera.follow(this.focus, frame, elapsed);
-    this.enemyMarks.show(player, this.enemies, { scroll: scrollTo(rest, frame), frame });
+    this.enemyMarks.show(player, enemies, { scroll: scrollTo(rest, frame), frame });
   }
 
   private lookAt({ cell, isPointed }: NonNullable<DungeonView['cursor']>, frame: Frame): Point {
@@ -270,7 +271,7 @@ export class DungeonView {
     const isNew = floor !== this.floor;
     if (isNew) this.openFloor(game);
     this.map.update(game);
-    this.enemies = enemiesInView(game);
+    this.seen = inView(game);
     this.light?.show(floor, game.state.player.hp > 0 ? sightOf(game) : GUTTERING);
     this.light?.hang(this.map.torches, [...this.map.glows, ...temporaryGlows(game)]);
     if (isNew || this.preferences.isStill) this.light?.settle(game.state.player);

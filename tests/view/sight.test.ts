@@ -29,7 +29,7 @@ const panelsOf = ({ panels, zoom }: Frame): Rect[] => panels.map(({ left, top, r
 
 test('the hero and every enemy are in view and under no panel, or a mark at the edge is', () => {
   fc.assert(fc.property(scene, ({ frame, hero, enemies }) => {
-    const scroll = scrollTo(keepInSight(hero, enemies, frame), frame);
+    const scroll = scrollTo(keepInSight(hero, { others: enemies, things: [] }, frame), frame);
     expect(isInSight(hero, scroll, frame)).toBe(true);
     const hidden = enemies.filter((foe) => !isInSight(foe, scroll, frame));
     const marks = edgeMarks(hidden, [hero], { scroll, frame });
@@ -48,7 +48,7 @@ test('an enemy is shown if any scroll position can show both it and the hero', (
     const { left, top, right, bottom } = scrollRange(frame);
     let isPossible = false;
     for (let y = Math.ceil(top); y <= bottom && !isPossible; y += CELL / 4) for (let x = Math.ceil(left); x <= right && !isPossible; x += CELL / 4) isPossible = shows({ x, y });
-    const scroll = scrollTo(keepInSight(hero, [foe], frame), frame);
+    const scroll = scrollTo(keepInSight(hero, { others: [foe], things: [] }, frame), frame);
     if (isPossible) expect(isInSight(foe, scroll, frame)).toBe(true);
   }), { numRuns: 60 });
 });
@@ -62,7 +62,7 @@ test('nothing moves while everything is already in sight', () => {
   fc.assert(fc.property(scene, ({ frame, hero, enemies }) => {
     const plain = scrollTo(hero, frame);
     if (![hero, ...enemies].every((point) => isInSight(point, plain, frame) && clearOf(point, plain, frame))) return;
-    expect(scrollTo(keepInSight(hero, enemies, frame), frame)).toEqual(plain);
+    expect(scrollTo(keepInSight(hero, { others: enemies, things: [] }, frame), frame)).toEqual(plain);
   }));
 });
 
@@ -72,7 +72,7 @@ test('an enemy at the edge of sight is shown on phones, in portrait and landscap
       const hero = centreOf({ x: 30, y: 20 });
       const foe = centreOf({ x: 30 + 8 * side, y: 21 });
       expect(isInSight(foe, scrollTo(hero, frame), frame)).toBe(false);
-      expect(isInSight(foe, scrollTo(keepInSight(hero, [foe], frame), frame), frame)).toBe(true);
+      expect(isInSight(foe, scrollTo(keepInSight(hero, { others: [foe], things: [] }, frame), frame), frame)).toBe(true);
     }
   }
 });
@@ -81,7 +81,7 @@ test('of enemies too far apart on opposite sides the nearer one is shown, and a 
   const [frame] = FRAMES as [Frame];
   const hero = centreOf({ x: 30, y: 20 });
   const [near, far] = [centreOf({ x: 25, y: 20 }), centreOf({ x: 38, y: 20 })];
-  const scroll = scrollTo(keepInSight(hero, [far, near], frame), frame);
+  const scroll = scrollTo(keepInSight(hero, { others: [far, near], things: [] }, frame), frame);
   expect([near, far].map((foe) => isInSight(foe, scroll, frame))).toEqual([true, false]);
   const [mark] = edgeMarks([far], [hero, near], { scroll, frame });
   expect(mark?.at.x).toBe(320 / 2 - MARK_REACH);
@@ -92,7 +92,7 @@ test('a mark covers neither the hero nor a visible enemy', () => {
   const [frame] = FRAMES as [Frame];
   const hero = centreOf({ x: 30, y: 20 });
   const enemies = [centreOf({ x: 30, y: 12 }), centreOf({ x: 29, y: 19 })];
-  const scroll = scrollTo(keepInSight(hero, enemies, frame), frame);
+  const scroll = scrollTo(keepInSight(hero, { others: enemies, things: [] }, frame), frame);
   const [far, near] = enemies as [typeof hero, typeof hero];
   expect(isInSight(far, scroll, frame)).toBe(false);
   const [mark] = edgeMarks([far], [hero, near], { scroll, frame });
@@ -123,4 +123,41 @@ test('the nearest free point is on the nearest edge of the blocked area', () => 
   expect(nearestFree({ x: 40, y: 80 }, { ...bounds, left: 30, right: 50 }, [wall])).toEqual({ x: 40, y: 90 });
   expect(nearestFree({ x: 40, y: 10 }, { left: 30, top: 10, right: 50, bottom: 20 }, [wall])).toBeNull();
   expect(nearestFree({ x: 5, y: 5 }, { left: 10, top: 0, right: 5, bottom: 9 }, [])).toBeNull();
+});
+
+describe('things', () => {
+  const hidesNone = (points: readonly { x: number; y: number }[], scroll: { x: number; y: number }, frame: Frame): boolean => (
+    points.every((point) => !panelsOf(frame).some((panel) => overlaps(grown(panel, -0.01), squareAround({ x: point.x - scroll.x, y: point.y - scroll.y }, CELL / 2)))));
+
+  test('a thing is under no panel if any scroll position can free it beside the hero and the enemies shown', () => {
+    fc.assert(fc.property(scene, ({ frame, hero, enemies: [foe, thing] }) => {
+      if (!thing || !foe) return;
+      const plain = keepInSight(hero, { others: [foe], things: [] }, frame);
+      const others = isInSight(foe, scrollTo(plain, frame), frame) ? [foe] : [];
+      const best = scrollTo(keepInSight(hero, { others: [...others, thing], things: [] }, frame), frame);
+      const isFreed = [...others, thing].every((point) => isInSight(point, best, frame));
+      const scroll = scrollTo(keepInSight(hero, { others: [foe], things: [thing] }, frame), frame);
+      expect([hero, ...others].every((point) => isInSight(point, scroll, frame))).toBe(true);
+      if (isFreed) expect(hidesNone([thing], scroll, frame)).toBe(true);
+    }));
+  });
+
+  test('the map stays where it is for things that no panel covers, be they out of view', () => {
+    for (const frame of FRAMES) {
+      const hero = centreOf({ x: 30, y: 20 });
+      const plain = scrollTo(hero, frame);
+      const things = [];
+      for (let x = 0; x < map.width; x++) for (let y = 0; y < map.height; y++) if (hidesNone([centreOf({ x, y })], plain, frame)) things.push(centreOf({ x, y }));
+      expect(scrollTo(keepInSight(hero, { others: [], things }, frame), frame)).toEqual(plain);
+    }
+  });
+
+  test('a thing under the log makes the map move, and another that thereby comes under it, too', () => {
+    const frame = FRAMES[3] as Frame;
+    const hero = centreOf({ x: 30, y: 20 });
+    const things = [{ x: 22, y: 27 }, { x: 22, y: 26 }, { x: 23, y: 25 }].map(centreOf);
+    expect(hidesNone(things, scrollTo(hero, frame), frame)).toBe(false);
+    const scroll = scrollTo(keepInSight(hero, { others: [], things }, frame), frame);
+    expect([hidesNone(things, scroll, frame), isInSight(hero, scroll, frame)]).toEqual([true, true]);
+  });
 });

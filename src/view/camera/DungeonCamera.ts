@@ -3,7 +3,7 @@ import type { Point } from '../../engine/core/point';
 import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid, type Covered, type Frame } from './framing';
 import type { ViewPreferences } from '../Preferences';
 import { Shake } from './Shake';
-import { isInSight, keepInSight } from './sight';
+import { isInSight, keepInSight, type Wanted } from './sight';
 import { CELL, type Size } from '../grid/units';
 
 /** The time in which the camera covers two thirds of its distance. */
@@ -51,14 +51,15 @@ export class DungeonCamera {
   /** The focus nearest to `focus` that keeps a point well in view and clear of panels; all in map pixels. */
   keepInMiddle(focus: Point, point: Point, frame: Frame): Point {
     const middle = keepInMiddle(focus, point, frame);
-    return isInSight(point, scrollTo(middle, frame), frame) ? middle : keepInSight(point, [], frame);
+    return isInSight(point, scrollTo(middle, frame), frame) ? middle : keepInSight(point, { others: [], things: [] }, frame);
   }
 
   /** The focus that keeps a point and those around it in sight; all in map pixels. Cached until an argument changes. */
-  keepInSight(first: Point, others: readonly Point[], frame: Frame): Point {
+  keepInSight(first: Point, wanted: Wanted, frame: Frame): Point {
     const { map, view, zoom, panels } = frame;
-    const key = [first, ...others].flatMap(({ x, y }) => [x, y]).concat(map.width, map.height, view.width, view.height, zoom).join();
-    if (key !== this.sight.key || panels !== this.sight.panels) this.sight = { key, panels, focus: keepInSight(first, others, frame) };
+    const points = [first, ...wanted.others, ...wanted.things].flatMap(({ x, y }) => [x, y]);
+    const key = points.concat(wanted.others.length, map.width, map.height, view.width, view.height, zoom).join();
+    if (key !== this.sight.key || panels !== this.sight.panels) this.sight = { key, panels, focus: keepInSight(first, wanted, frame) };
     return this.sight.focus;
   }
 

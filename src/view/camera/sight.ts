@@ -13,21 +13,44 @@ export const MARK_REACH = 11;
 const BANNER_DROP = 0.2;
 const BANNER_GAP = 3;
 
-/** The focus, in map pixels, with `first` as central as it can be while nothing hides it or the others, nearest first. */
-export function keepInSight(first: Point, others: readonly Point[], frame: Frame): Point {
+/** Points to be seen, in map pixels: `others` in any case, `things` unless they are out of view anyway. */
+export interface Wanted {
+  readonly others: readonly Point[];
+  readonly things: readonly Point[];
+}
+
+/**
+ * The focus, in map pixels, with `first` as central as it can be while nothing hides it or the others, nearest first, and no panel lies over a
+ * thing.
+ */
+export function keepInSight(first: Point, { others, things }: Wanted, frame: Frame): Point {
   const wish = scrollTo(first, frame);
-  const near = [...others].sort((a, b) => distanceSquared(first, a) - distanceSquared(first, b));
+  const near = (points: readonly Point[]): Point[] => [...points].sort((a, b) => distanceSquared(first, a) - distanceSquared(first, b));
   let shown = [first];
   let scroll = showAll(shown, wish, frame);
   if (scroll === null) return first;
-  for (const other of near) {
+  for (const other of near(others)) {
     const wider = showAll([...shown, other], wish, frame);
     if (wider === null) continue;
     shown = [...shown, other];
     scroll = wider;
   }
+  // Only those that a panel covers cost a search; each is looked at again, as the map has moved.
+  const open = near(things);
+  for (let at = covered(open, scroll, frame); at >= 0; at = covered(open, scroll, frame)) {
+    shown = [...shown, ...open.splice(at, 1)];
+    const wider = showAll(shown, wish, frame);
+    if (wider === null) shown.pop();
+    else scroll = wider;
+  }
   // At the map's edge the focus may be off-centre; automatic moves keep it there.
   return scroll.x === wish.x && scroll.y === wish.y ? first : focusAt(scroll, frame);
+}
+
+/** The place of the first point whose cell a panel covers; -1 if none is. */
+function covered(points: readonly Point[], scroll: Point, frame: Frame): number {
+  const panels = panelsOf(frame);
+  return points.findIndex(({ x, y }) => panels.some((panel) => overlaps(panel, squareAround({ x: x - scroll.x, y: y - scroll.y }, CELL / 2))));
 }
 
 /** Whether the whole cell around a point is in view and under no panel. */

@@ -1,10 +1,9 @@
 import type Phaser from 'phaser';
 import { stepsBetween, type Point } from '../../engine/core/point';
-import type { Game } from '../../engine/Game';
-import { isHostile } from '../../engine/rules/combat';
-import { actorLook, type ActorLook } from './actorLook';
+import type { ActorLook } from './actorLook';
 import { DEPTH } from '../depth';
 import type { Frame } from '../camera/framing';
+import type { EnemyInView } from '../camera/inView';
 import { numberFont } from '../textures/numberFont';
 import { colourOf, numberOf } from '../palette';
 import { firstFrame, pictureOf } from '../textures/Picture';
@@ -19,18 +18,6 @@ const POINT = { from: PLATE - 1, to: MARK_REACH, half: 4 };
 /** The offsets of picture and number on the plate. */
 const PICTURE = { x: -1, y: -2 };
 const NUMBER = { x: 5, y: 6 };
-
-/** An enemy in view. */
-export interface EnemyInView {
-  readonly cell: Point;
-  readonly look: ActorLook;
-}
-
-export function enemiesInView(game: Game): EnemyInView[] {
-  const { floor, state } = game;
-  const seen = floor.state.actors.filter((actor) => isHostile(state.player, actor) && game.seesActor(actor));
-  return seen.map((actor) => ({ cell: { x: actor.x, y: actor.y }, look: actorLook(game, actor) }));
-}
 
 /** A mark's place in screen pixels, and the steps to its enemy. */
 export interface EnemyMark extends Point {
