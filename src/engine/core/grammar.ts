@@ -6,6 +6,12 @@ export interface Message {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** A message whose params may be phrases: parts of its sentence, each worded by a text of its own. One without a key is left out. */
+export interface Phrase {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number | Phrase>>;
+}
+
 /**
  * Templates by text key. `{name}` is a param, and `{den name}` that param in a form of its language; a name may carry its
  * gender: `Ork|m`. `{n?point:points}` chooses by a count: one wording per plural category of the language, in the order zero,
@@ -30,24 +36,37 @@ const ANOTHER = 1;
 const SEVERAL = 2;
 
 /** A message as a sentence, with a capital even if it begins with a name. A missing text shows its key instead of throwing. */
-export function sentence(texts: Texts, message: Message, counting: Counting = PLAIN): string {
+export function sentence(texts: Texts, message: Phrase, counting: Counting = PLAIN): string {
+  const words = wordsOf(message, { texts, counting });
+  const whole = Object.values(message.params).some((filling) => typeof filling === 'object') ? tidied(words) : words;
+  const isNamed = /^\{[\w ]+\}/.test(own(texts, message.key) ?? '');
+  return isNamed ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
+}
+
+/** Without the gaps that phrases leave which are left out. */
+function tidied(words: string): string {
+  return words.replace(/ {2,}/g, ' ').replace(/ (?=[.,]( |$))/g, '').replace(/,(?=\.)/g, '').trim();
+}
+
+function wordsOf(message: Phrase, language: { readonly texts: Texts; readonly counting: Counting }): string {
+  const { texts, counting } = language;
   const template = own(texts, message.key) ?? message.key;
   if (template.includes('|')) return nameOf(texts, message.key);
   if (!template.includes('{')) return template;
-  const value = (name: string): string | number => own(message.params, name) ?? `{${name}}`;
+  const value = (name: string): string | number | Phrase => own(message.params, name) ?? `{${name}}`;
   const chosen = template.replace(/\{\w+\?[^}]*\}/g, (choice) => {
     const [, name = '', wordings = ''] = /^\{(\w+)\?(.*)\}$/.exec(choice) ?? [];
     const filling = value(name);
     const all = wordings.split(':');
     if (typeof filling === 'number') return wordingOf(all, counting.wording(filling));
-    const person = personOf(texts, filling);
+    const person = personOf(texts, typeof filling === 'string' ? filling : filling.key);
     return wordingOf(all, person === SEVERAL && all.length === 2 && counting.severalAsYou ? READER : person);
   });
-  const filled = chosen.replace(/\{(?:([a-z]+) )?(\w+)\}/g, (_placeholder, form: string | undefined, name: string) => {
+  return chosen.replace(/\{(?:([a-z]+) )?(\w+)\}/g, (_placeholder, form: string | undefined, name: string) => {
     const filling = value(name);
+    if (typeof filling === 'object') return wordsOf(filling, language);
     return typeof filling === 'number' ? counting.numeral(filling) : nameOf(texts, filling, form);
   });
-  return chosen.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
 }
 
 /** The text of a key, or the key itself. After each `+` comes an affix, whose text wraps the name, or a number: `item.sword+keen+2`. */

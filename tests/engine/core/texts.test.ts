@@ -29,6 +29,14 @@ describe('grammar', () => {
     expect(sentence(texts, { key: 'twice', params: { n: 2 } })).toBe('2 and 2s');
   });
 
+  it('fills a hole with a phrase of its own holes, in the middle of a sentence, and leaves out one without a key', () => {
+    const more = { ...texts, does: '{whom} gets {what} {when}.', whom: '{thing}', what: 'a rest, {why},', why: '{n} {n?turn:turns} long', thing: 'an orc' };
+    const what = { key: 'what', params: { why: { key: 'why', params: { n: 2 } } } };
+    const say = (when: string): string => sentence(more, { key: 'does', params: { whom: { key: 'whom', params: { thing: 'thing' } }, what, when: { key: when, params: {} } } });
+    expect(say('')).toBe('An orc gets a rest, 2 turns long.');
+    expect(say('arrow')).toBe('An orc gets a rest, 2 turns long, an arrow.');
+  });
+
   it('shows a gap for a missing text or param', () => {
     expect(sentence(texts, { key: 'no.such', params: {} })).toBe('no.such');
     expect(sentence(texts, { key: 'attack', params: { n: 2 } })).toBe('{attacker} attacks {target} for 2 hit points.');
