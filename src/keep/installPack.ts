@@ -35,7 +35,7 @@ function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, languag
 }
 
 /** What has names that are nouns, which German writes with a capital, those of another language too. */
-const NOUNS: readonly string[] = ['breed', 'item', 'hazard', 'tile', 'ability', 'trap', 'slot', 'group', 'guise', 'vault'];
+const NOUNS: readonly string[] = ['breed', 'item', 'hazard', 'tile', 'ability', 'trap', 'slot', 'group', 'guise', 'vault', 'hero', 'skill', 'talent'];
 
 /** With a capital, but for a name that has an article of its own. */
 function capitalised(text: string): string {
@@ -51,7 +51,14 @@ const GENERIC: Readonly<Record<string, string>> = {
   '.springs': 'outside.springs',
   '.used': 'outside.used',
   '.announced': 'outside.announced',
+  '.inflicts': 'outside.inflicts',
+  '.noun': 'outside.noun',
+  '.given': 'outside.given',
+  '.many': 'outside.many',
 };
+
+/** Texts that have a name that is no noun within a sentence. */
+const WITHIN: readonly string[] = ['.inflicts', '.noun'];
 
 /** The generated text for a missing one; null if it may stay missing. */
 function generated(ours: Texts, { family, end, name }: { family: string; end: string; name: string }): string | null {
@@ -60,7 +67,12 @@ function generated(ours: Texts, { family, end, name }: { family: string; end: st
   if (end === '' && family === 'log.welcome') return ours['log.welcome'] ?? null;
   if (end === '') return name;
   const key = Object.hasOwn(GENERIC, end) ? GENERIC[end] : undefined;
-  return key === undefined ? null : (ours[key] ?? '').replace('{name}', () => bare(name));
+  return key === undefined ? null : (ours[key] ?? '').replace('{name}', () => (WITHIN.includes(end) ? uncapitalised(bare(name)) : bare(name)));
+}
+
+/** As a word within a sentence. */
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A name without its gender. */

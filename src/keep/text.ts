@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../content/text';
 import type { en } from '../content/text/en';
 import { isConsumable } from '../engine/content';
 import type { Game } from '../engine/Game';
-import { keysOfName, nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
+import { keysOfName, nameOf, sentence, type Message, type Phrase, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 import { countingOf } from './counting';
@@ -164,7 +164,7 @@ export function text(key: TextKey, params: Message['params'] = {}): string {
 }
 
 /** An engine message as a sentence, its first letter capitalised. */
-export function textOf(message: Message): string {
+export function textOf(message: Phrase): string {
   const words = sentence(texts, message, counting);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -175,7 +175,7 @@ export function nameText(key: string): string {
 }
 
 /** Messages as sentences, without those that have no text. */
-export function textsOf(messages: readonly Message[]): string[] {
+export function textsOf(messages: readonly Phrase[]): string[] {
   return messages.filter(({ key }) => Object.hasOwn(texts, key)).map(textOf);
 }
 

@@ -27,9 +27,10 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   group: ['group'],
   hazard: ['hazard'],
   trap: ['trap'],
+  slot: ['slot'],
 };
 
-const FORMS = ['der', 'den', 'dem', 'ein', 'einen', 'einem', 'dein', 'deinen', 'deinem', 'er', 'ihn'];
+const FORMS = ['der', 'den', 'dem', 'jeden', 'ein', 'einen', 'einem', 'dein', 'deinen', 'deinem', 'er', 'ihn'];
 
 /** Keys of names: those of a family itself, not those of its descriptions. */
 const namesOf = (family: string): string[] => Object.keys(de).filter((key) => key.startsWith(`${family}.`) && key.split('.').length === 2);
@@ -72,8 +73,9 @@ const say = (key: string, params: Message['params'] = {}): string => sentence(de
 
 describe('German sentences', () => {
   it.each<[string, Message['params'], string]>([
-    ['effect.give', { group: 'group.potion' }, 'Gibt dir einen Trank, identifiziert.'],
-    ['effect.lay', { trap: 'trap.snare' }, 'Legt eine Schlinge auf das Feld.'],
+    ['effect.summon', { breed: 'breed.rat' }, 'beschwört eine Ratte'],
+    ['effect.change', { from: 'tile.seal', to: 'tile.ground' }, 'verwandelt jedes Siegel in Boden'],
+    ['effect.enchant', { slot: 'slot.weapon', n: 1 }, 'verbessert deine Waffe um +1'],
     ['log.attack', { attacker: you, target: orc, n: 3 }, 'Du triffst den Ork: 3 Schaden.'],
     ['log.attack', { attacker: orc, target: you, n: 1 }, 'Der Ork trifft dich: 1 Schaden.'],
     ['log.attack', { attacker: rat, target: you, n: 2 }, 'Die Ratte trifft dich: 2 Schaden.'],

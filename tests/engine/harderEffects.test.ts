@@ -1,6 +1,5 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import type { Effect, Target } from '../../src/engine/content';
-import { describeItem, describeTraits, describeWorking } from '../../src/engine/effects/describe';
 import type { Game } from '../../src/engine/Game';
 import { itemName } from '../../src/engine/rules/names';
 import { bonusOf } from '../../src/engine/rules/bonus';
@@ -182,46 +181,6 @@ describe('the message of several effects', () => {
   it('and not at all for a place if actors were meant', () => {
     const game = having('@....', [{ do: 'damage', amount: 1 }, { do: 'dig', range: 1 }], { at: 'cell', radius: 1, evenEmpty: true });
     expect(told(useThing(game, { x: 4, y: 0 }))).toEqual([]);
-  });
-});
-
-describe('the description of rows', () => {
-  const keys = (lines: readonly { key: string }[]): string[] => lines.map(({ key }) => key);
-
-  it('RULES 5.2 has a line for every trait, in a fixed order', () => {
-    const lines = describeTraits({
-      speed: 150, takes: 60, drains: 20, light: 1, noise: 0, search: 2, resists: ['venom'], unseen: true,
-      onHit: [{ do: 'damage', amount: 1 }], onStruck: [{ do: 'split' }], eachTurn: [{ do: 'heal', amount: 1 }],
-      onDeath: [{ target: { at: 'self' }, effects: [{ do: 'fall' }] }],
-    }, 1);
-    expect(keys(lines)).toEqual([
-      'traits.speed', 'traits.takes', 'traits.drains', 'traits.light', 'traits.noise', 'traits.search', 'traits.resists', 'traits.unseen',
-      'traits.onHit', 'effect.damage', 'traits.onStruck', 'effect.split', 'traits.eachTurn', 'effect.heal', 'traits.onDeath', 'effect.fall',
-    ]);
-    expect(lines.find(({ key }) => key === 'traits.noise')).toEqual({ key: 'traits.noise', params: { n: 0 } });
-  });
-
-  it('RULES 5.2 is empty if there is nothing to say: normal speed is not mentioned', () => {
-    expect(describeTraits({ speed: 100, resists: [] }, 1)).toEqual([]);
-  });
-
-  it.each([
-    ['spear', ['wear.slot', 'wear.power', 'blow.reach']],
-    ['ring', ['wear.slot', 'traits.light', 'traits.search', 'traits.resists']],
-    ['gem', ['treasure.finds']],
-    ['brassKey', ['key.opens']],
-    ['ember', ['prize.wins']],
-    ['wand', ['effect.damage', 'target.actor']],
-  ])('RULES 5.7 of the item %s', (kind, lines) => {
-    expect(keys(describeItem(drawCampaign('@').content, { kind, affixes: [] }, 1))).toEqual(lines);
-  });
-
-  it('of an affix, with what it does besides its bonus', () => {
-    expect(keys(describeItem(drawCampaign('@').content, { kind: 'axe', affixes: ['venomous'] }, 1))).toEqual(['wear.slot', 'wear.power', 'traits.onHit', 'effect.inflict']);
-  });
-
-  it('of a trap, like that of any working', () => {
-    expect(describeWorking(campaignRows.traps.kinds.gas, 1)).toEqual([{ key: 'effect.cloud', params: { hazard: 'hazard.gas', n: 2, turns: 5 } }]);
   });
 });
 

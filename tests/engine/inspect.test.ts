@@ -68,8 +68,7 @@ describe('looking at an actor', () => {
   it('that is the player shows hit points, equipment included', () => {
     const game = drawGame('@', { carry: ['cap'], wear: ['cap'] });
     expect(look(game, 0)).toEqual([
-      { key: 'look.you', params: {} },
-      { key: 'look.actor', params: { actor: 'breed.player', hp: 20, maxHp: 25 } },
+      { key: 'look.you', params: { hp: 20, maxHp: 25 } },
       { key: 'look.tile', params: { tile: 'tile.ground' } },
     ]);
   });

@@ -76,7 +76,7 @@ describe('targeting', () => {
     game.state.player.hp = 12;
     expect(targetView(game, fireball, game.state.player).warning).toBe('You are in the blast! 12 damage kills you (12 HP).');
     const scroll = targetView(game, item(902, 'confusionScroll'), near);
-    expect(scroll.lines.slice(0, 2)).toEqual(['Orc: confused for 10 turns.', 'Orc, 99/10 HP.']);
+    expect(scroll.lines.slice(0, 2)).toEqual(['Confuses the orc for 10 turns.', 'Orc, 99/10 HP.']);
     expect(scroll.lines.join(' ')).not.toMatch(/kill/);
   });
 

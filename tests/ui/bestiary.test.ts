@@ -55,7 +55,7 @@ describe('an entry', () => {
     expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, killed 2 It has killed you 1×.', floors: 'Floors 4–6', strength: 'Stats on floor 2', attacks: [] });
     expect(view?.description[0]).toContain('twice as fast');
     expect(view?.measures.map(({ label }) => label)).toEqual(['Health', 'Power', 'Defence', 'Speed']);
-    expect(view?.abilities).toEqual([{ name: 'Quickening chant', lines: [expect.stringContaining('8 turns'), 'Targets its allies, up to 6 tiles away. Every 6 turns at most.'] }]);
+    expect(view?.abilities).toEqual([{ name: 'Quickening chant', lines: [expect.stringContaining('8 turns'), 'Used within 6 tiles of an ally, every 6 turns at most.'] }]);
   });
 
   test('in a run of that dungeon uses the floor\'s strength, and counts attacks', async () => {
@@ -71,7 +71,7 @@ describe('an entry', () => {
   test('describes elites, traps, statuses and items by their rows', () => {
     expect(viewOf('elites', 'vampiric')).toMatchObject({ name: 'Vampiric Monster', measures: [{ label: 'Health', value: '+20%' }, { label: 'Power', value: '+20%' }] });
     expect(viewOf('elites', 'howling')?.abilities).toHaveLength(1);
-    expect(viewOf('traps', 'dart')?.lines).toEqual([expect.stringContaining('4 damage'), expect.stringContaining('bleeding')]);
+    expect(viewOf('traps', 'dart')?.lines).toEqual(['Deals 4 damage to its victim and makes it bleed for 4 turns.', 'The damage ignores defence.']);
     expect(viewOf('statuses', 'poison')?.description).toHaveLength(1);
     expect(viewOf('items', 'bread')?.lines[0]).toContain('10');
     expect(viewOf('items', 'ember')?.sprite).toBe('item/ember.0');

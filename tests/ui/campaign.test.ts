@@ -104,7 +104,7 @@ describe('looking', () => {
     const { x, y } = meet(game, 'rat', { elite: ['swift'], asleep: true });
     const view = cellView(game, { x, y });
     expect(view.lines[0]).toMatch(/^Swift Rat, /);
-    expect(view.lines).toContain('Asleep.');
+    expect(view.lines).toContain('It is asleep.');
     expect(view.tales.join(' ')).toMatch(/outrun/);
   });
 

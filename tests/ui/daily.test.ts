@@ -73,7 +73,7 @@ describe('the text about a daily run', () => {
     expect(shareLine({ ...over, cause: 'breed.player' })).toContain('killed by their own hand');
     expect(shareLine({ ...over, ranked: false })).toMatch(/Practice \(unranked\)\.$/);
     setLanguage('de');
-    expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 Punkte, getötet durch einen flinken Schakal auf Ebene 3 nach 987 Runden.');
+    expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 Punkte, getötet durch einen flinken Schakal auf Ebene 3 nach 987 Zügen.');
   });
 
   test('is a sentence on the title', () => {

@@ -37,7 +37,7 @@ describe('a feature beside the hero', () => {
     const { game, at } = await openBeside('shrine');
     const { name, offers } = featureView(game, at);
     expect(name).toBe('Shrine');
-    expect(offers.map(({ name: does, cost, why }) => [does, cost, why])[0]).toEqual(['+1 power for good.', null, 'You need loot worth 60 for that.']);
+    expect(offers.map(({ name: does, cost, why }) => [does, cost, why])[0]).toEqual(['You gain 1 power for good.', null, 'You need loot worth 60 for that.']);
     game.state.hero.finds = 60;
     expect(featureView(game, at).offers.map(({ cost, why }) => [cost, why])).toEqual(Array(3).fill(['Costs 60 loot', null]));
   });
@@ -54,7 +54,7 @@ describe('a feature beside the hero', () => {
     carry(game, [901, 902, 903].map((id) => item(id, 'oilFlask')));
     game.floor.state.goods.push({ id: 990, kind: 'oilFlask', affixes: [], charges: 0, plus: 0, ...at });
     const [offer] = featureView(game, at).offers;
-    expect(offer).toMatchObject({ does: ['Adds 150 turns of oil.'], cost: expect.stringMatching(/^Costs \d+ loot$/) as string, why: 'You can carry only 3 of these.' });
+    expect(offer).toMatchObject({ does: ['You gain 150 turns of oil.'], cost: expect.stringMatching(/^Costs \d+ loot$/) as string, why: 'You can carry only 3 of these.' });
   });
 
   test('names goods with all that they do, and what is free', async () => {

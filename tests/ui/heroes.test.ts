@@ -82,7 +82,7 @@ describe('the Tinker', () => {
   test('is told what it begins with, and which potions a brew uses up', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     const row = game.content.heroes.get('tinker');
-    expect(row && heroView('tinker', row).lines.join(' ')).toContain('At the start: Gives you 2 × Potion, identified.');
+    expect(row && heroView(game.content, 'tinker', row).lines.join(' ')).toContain('At the start you get 2 identified potions.');
     game.turn(new Become(3));
     game.state.hero.inventory = game.state.hero.inventory.filter(({ kind }) => !kind.endsWith('Potion'));
     carry(game, [item(901, 'hastePotion'), item(902, 'healthPotion'), item(903, 'hastePotion')]);
@@ -111,8 +111,8 @@ describe('a level', () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     game.state.hero.talents = ['momentum', 'dazzling'];
     expect(learntView(game).map(({ does }) => does)).toEqual([
-      ['On a kill:', 'You are hasted for 4 turns.'],
-      ['When hit:', 'The target is blinded for 3 turns.'],
+      ['For 4 turns after each kill you act twice as fast.'],
+      ['Each hit you take blinds the attacker for 3 turns.'],
     ]);
   });
 });

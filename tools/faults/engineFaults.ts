@@ -205,4 +205,18 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     put: 'sightings',
     tests: ['tests/engine/ai/errands.test.ts'],
   },
+  {
+    name: 'a description says anew how long each effect lasts',
+    file: 'src/engine/effects/clauses.ts',
+    find: 'if (n === null || lasting[i + 1] === n) return NOTHING;',
+    put: 'if (n === null) return NOTHING;',
+    tests: ['tests/engine/effects/descriptions.test.ts'],
+  },
+  {
+    name: 'a description names its target in each clause',
+    file: 'src/engine/effects/clauses.ts',
+    find: 'const params = i === 0 ?',
+    put: 'const params = i >= 0 ?',
+    tests: ['tests/engine/effects/descriptions.test.ts', 'tests/content/sentences.test.ts'],
+  },
 ];

@@ -27,6 +27,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   deinem: { of: 'dative',     m: 'deinem', f: 'deiner', n: 'deinem', pl: 'deinen', you: 'dir' },
   er:     { of: 'nominative', m: 'er',     f: 'sie',    n: 'es',     pl: 'sie',    you: 'du',   isAlone: true },
   ihn:    { of: 'accusative', m: 'ihn',    f: 'sie',    n: 'es',     pl: 'sie',    you: 'dich', isAlone: true },
+  jeden:  { of: 'accusative', m: 'jeden',  f: 'jede',   n: 'jedes',  pl: 'alle',   you: 'dich', isDefinite: true },
 };
 
 /** The words allowed before a placeholder in a text of a language. */

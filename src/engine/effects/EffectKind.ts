@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Effect } from '../content';
-import type { Message } from '../core/grammar';
+import type { Message, Phrase } from '../core/grammar';
 import type { Home } from '../pack/packPlaces';
 import type { Actor, Tone } from '../state';
 import type { World } from '../World';
@@ -34,8 +34,8 @@ export interface EffectKind<E extends Effect> {
   refuses?(world: World, hit: Hit<E>): string | null;
   /** Applies it, and logs it if the player notices. */
   apply(world: World, hit: Hit<E>): void;
-  /** Its line in a description, on a floor. */
-  describe(effect: E, floor: number): Message;
+  /** What it does to `{whom}` on a floor, as a clause without a subject; the text with `.self` says it of you. */
+  describe(effect: E, floor: number): Phrase;
   /** Whether using it now would help a monster; default: yes. */
   helps?(world: World, effect: E, use: Use): boolean;
   /** Whether an actor would rather avoid it; default: yes. */

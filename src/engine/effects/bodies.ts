@@ -70,7 +70,10 @@ export const strike = {
     tell(world, hit, { tone: 'plain', always: null, params: { item: cause, target: actorName(world, target) } });
     strikeActor(world, source, { target, percent: effect.percent });
   },
-  describe: ({ percent }) => ({ key: 'effect.strike', params: { n: percent } }),
+  describe({ percent: n }) {
+    if (n > 100) return { key: 'effect.strike.more', params: { n: n - 100 } };
+    return { key: n === 100 ? 'effect.strike' : 'effect.strike.less', params: { n } };
+  },
   damageTo: (world, { percent }, { caster, on }) => damageRange(world, caster, { target: on, percent }),
 } satisfies EffectKind<Of<'strike'>>;
 
@@ -93,10 +96,7 @@ export const inflict = {
     const name = actorName(world, target);
     tell(world, hit, { tone: 'status', always: isNew ? `status.${effect.status}.begins` : null, params: { target: name, actor: name, item: hit.cause } });
   },
-  describe({ status, turns }) {
-    const params = { status: `status.${status}` };
-    return turns === undefined ? { key: 'effect.inflict.usual', params } : { key: 'effect.inflict', params: { ...params, n: turns } };
-  },
+  describe: ({ status }) => ({ key: `status.${status}.inflicts`, params: {} }),
   inflicts: (effect) => effect,
   helps: (world, { status }, { on }) => !Object.hasOwn(on.statuses, status) && !resists(world, on, status),
   harms: (world, { status }, actor) => world.content.statuses.get(status)?.harmful === true && !resists(world, actor, status),
@@ -113,7 +113,7 @@ export const cure = {
     const name = actorName(world, target);
     tell(world, hit, { tone: 'healed', always: `status.${effect.status}.ends`, params: { target: name, actor: name, item: hit.cause } });
   },
-  describe: ({ status }) => ({ key: 'effect.cure', params: { status: `status.${status}` } }),
+  describe: ({ status }) => ({ key: 'effect.cure', params: { statuses: { key: `status.${status}.noun`, params: {} } } }),
   helps: (_world, { status }, { on }) => Object.hasOwn(on.statuses, status),
   harms: () => false,
 } satisfies EffectKind<Of<'cure'>>;

@@ -1,81 +1,78 @@
-import { isConsumable, isWearable, type Bonus, type Consumable, type Content, type Effect } from '../content';
-import type { Traits, Working } from '../content';
-import type { Message } from '../core/grammar';
+import { isConsumable, isWearable, type Bonus, type Consumable, type Content, type Effect, type Traits, type Working } from '../content';
+import type { Phrase } from '../core/grammar';
 import { bonusOf } from '../rules/bonus';
-import { itemTraits } from '../rules/traits';
+import { itemTraits, sumUp } from '../rules/traits';
 import type { Item } from '../state';
-import { kindOf } from './effects';
-import { describeTarget } from './targets';
+import { clausesOf, someone, whomOf, type Whom } from './clauses';
+import { describeYourTraits, pastDefence } from './describeTraits';
+import { listed, phrase, sentences, type About } from './phrases';
+import { yourSentences } from './yours';
 
-/** What an item does on a floor, line by line, generated from its row so that it can't be wrong. */
-export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }, floor: number): Message[] {
+/** What an item does on a floor, sentence by sentence, generated from its row so that it can't be wrong. */
+export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }, floor: number): Phrase[] {
   const kind = content.itemKinds.get(item.kind);
+  const about = { content, floor };
   if (!kind) return [];
-  if (isConsumable(kind)) return [...describeWorking(kind, floor), ...limitsOf(kind)];
-  if ('finds' in kind) return [{ key: 'treasure.finds', params: { n: kind.finds } }];
-  if ('opens' in kind) return [{ key: 'key.opens', params: { tile: `tile.${kind.opens}` } }];
-  if (!isWearable(kind)) return [{ key: 'prize.wins', params: {} }];
-  const bonus = bonusOf({ content }, { plus: 0, ...item });
-  const lines = (['power', 'defence', 'maxHp'] as const satisfies readonly (keyof Bonus)[]).filter((stat) => bonus[stat] > 0);
-  const attack = kind.blow ? [{ key: `blow.${kind.blow}`, params: {} }] : [];
+  if (isConsumable(kind)) return [...describeWorking(kind, about), ...limitsOf(kind)];
+  if ('finds' in kind) return [phrase('treasure.finds', { n: kind.finds })];
+  if ('opens' in kind) return [phrase('key.opens', { tile: `tile.${kind.opens}` })];
+  if (!isWearable(kind)) return [phrase('prize.wins')];
   return [
-    { key: 'wear.slot', params: { slot: `slot.${kind.slot}` } },
-    ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } })),
-    ...attack,
-    ...itemTraits({ content }, item).flatMap((traits) => describeTraits(traits, floor, 'player')),
+    phrase('wear.slot', { slot: `slot.${kind.slot}` }),
+    ...describeBonus(positive(bonusOf({ content }, { plus: 0, ...item }))),
+    ...(kind.blow ? [phrase(`blow.${kind.blow}`)] : []),
+    ...describeYourTraits(together(itemTraits({ content }, item)), about),
   ];
 }
 
+/** The traits of an item and its affixes as one, so that nothing is told twice. */
+function together(all: readonly Traits[]): Traits {
+  return { ...sumUp(all), eachTurn: all.flatMap(({ eachTurn = [] }) => eachTurn), onDeath: all.flatMap(({ onDeath = [] }) => onDeath) };
+}
+
+function positive({ power = 0, defence = 0, maxHp = 0 }: Bonus): Bonus {
+  return { power: Math.max(0, power), defence: Math.max(0, defence), maxHp: Math.max(0, maxHp) };
+}
+
+/** Bonuses to stats as one sentence. */
+export function describeBonus(bonus: Bonus = {}): Phrase[] {
+  const parts = (['power', 'defence', 'maxHp'] as const).flatMap((stat) => {
+    const n = bonus[stat] ?? 0;
+    return n === 0 ? [] : [phrase(n < 0 ? 'wear.less' : 'wear.more', { n: Math.abs(n), stat: `stat.${stat}` })];
+  });
+  return sentences('says.plain', parts);
+}
+
 /** When an item can't be used, and how many are carried. */
-function limitsOf({ calm, carried }: Consumable): Message[] {
-  const isCalm = calm === true ? [{ key: 'working.calm', params: {} }] : [];
-  return [...isCalm, ...(carried === undefined ? [] : [{ key: 'thing.carried', params: { n: carried } }])];
+function limitsOf({ calm, carried }: Consumable): Phrase[] {
+  const isCalm = calm === true ? [phrase('working.calm')] : [];
+  return [...isCalm, ...(carried === undefined ? [] : [phrase('thing.carried', { n: carried })])];
 }
 
-/** What effects do on a floor to whom they hit. */
-export function describeEffects(effects: readonly Effect[], floor: number): Message[] {
-  return effects.map((effect) => kindOf(effect).describe(effect, floor));
+/** What effects do to others. */
+export function describeEffects(effects: readonly Effect[], about: About, whom: Whom): Phrase[] {
+  return [...sentences('says.plain', clausesOf(effects, about, whom)), ...pastDefence([effects], about), ...trapsIn(effects, about)];
 }
 
-/** Lines about a target, and what they are about what one does to oneself. */
-const OWN: Readonly<Record<string, string>> = {
-  'effect.inflict': 'effect.inflict.self',
-  'effect.inflict.usual': 'effect.inflict.usual.self',
-  'effect.teleport': 'effect.teleport.self',
-  'effect.teleport.range': 'effect.teleport.range.self',
-  'effect.fall': 'effect.fall.self',
-};
+/** What effects do to the victim of a trap. */
+export function describeTrap({ target, effects }: Working, about: About): Phrase[] {
+  return describeEffects(effects, about, whomOf(target) ?? VICTIM);
+}
+
+const VICTIM = someone('whom.victim', 'whom.thing');
 
 /** What the player's use of something does on a floor, and to whom. */
-export function describeWorking({ effects, target }: Working, floor: number): Message[] {
-  const lines = describeEffects(effects, floor);
-  const whom = describeTarget(target);
-  return whom ? [...lines, whom] : lines.map(own);
+export function describeWorking({ effects, target }: Working, about: About): Phrase[] {
+  const whom = whomOf(target);
+  return whom ? describeEffects(effects, about, whom) : [...yourSentences(effects, about, null), ...trapsIn(effects, about)];
 }
 
-function own({ key, params }: Message): Message {
-  return { key: OWN[key] ?? key, params };
-}
-
-/** Traits whose effects are on the bearer. */
-const ON_BEARER: readonly string[] = ['onKill', 'onArrival', 'eachTurn'];
-
-/** Traits that are one number. */
-const NUMBERS = ['speed', 'takes', 'drains', 'light', 'noise', 'search', 'shines', 'evades', 'ambush', 'stands', 'heals', 'wields', 'burns'] as const;
-
-/** What the traits of a breed, worn item or status do on a floor to their bearer and others, besides bonuses. */
-export function describeTraits(traits: Traits, floor: number, bearer: 'player' | 'other' = 'other'): Message[] {
-  const does = (effect: Effect): Message => kindOf(effect).describe(effect, floor);
-  const after = (trait: 'onHit' | 'onStruck' | 'eachTurn' | 'onKill' | 'onArrival'): Message[] => {
-    const isOwn = bearer === 'player' && ON_BEARER.includes(trait);
-    return (traits[trait] ?? []).flatMap((effect) => [{ key: `traits.${trait}`, params: {} }, isOwn ? own(does(effect)) : does(effect)]);
-  };
-  const dying = (traits.onDeath ?? []).flatMap(({ effects }) => [{ key: 'traits.onDeath', params: {} }, ...effects.map(does)]);
-  const numbers = NUMBERS.flatMap((trait) => {
-    const n = traits[trait];
-    return n === undefined || (trait === 'speed' && n === 100) ? [] : [{ key: `traits.${trait}`, params: { n } }];
+/** What the traps do that effects lay. */
+function trapsIn(effects: readonly Effect[], about: About): Phrase[] {
+  return effects.flatMap((effect) => {
+    const trap = effect.do === 'lay' ? about.content.traps.kinds.get(effect.trap) : undefined;
+    if (effect.do !== 'lay' || !trap) return [];
+    const does = listed(clausesOf(trap.effects, about, VICTIM), 'list.and');
+    return [phrase('effect.lay.does', { trap: `trap.${effect.trap}`, does })];
   });
-  const resists = (traits.resists ?? []).map((status) => ({ key: 'traits.resists', params: { status: `status.${status}` } }));
-  const signs = (['unseen', 'sure'] as const).flatMap((trait) => (traits[trait] === true ? [{ key: `traits.${trait}`, params: {} }] : []));
-  return [...numbers, ...resists, ...signs, ...(['onHit', 'onStruck', 'onKill', 'onArrival', 'eachTurn'] as const).flatMap(after), ...dying];
 }

@@ -98,7 +98,7 @@ export const summon = {
     }
     say(world, hit, { always: 'hit.summon', params: { breed: `breed.${effect.breed}` } });
   },
-  describe: ({ breed, count }) => ({ key: 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),
+  describe: ({ breed, count }) => ({ key: count > 1 ? 'effect.summon.some' : 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),
   helps: (world, { breed, count }, { caster }) => othersNear(world, caster, AROUND).filter((other) => other.breed === breed).length < count * ENOUGH,
 } satisfies EffectKind<Of<'summon'>>;
 

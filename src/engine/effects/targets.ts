@@ -28,7 +28,7 @@ interface TargetKind<T extends Target> {
   readonly shape: v.ObjectEntries;
   /** Draws no random numbers. */
   resolve(world: World, user: Actor, aim: Aim<T>): Targets;
-  /** Its line in a description; null for none. */
+  /** Whom it means, as the object of a clause; null for the user itself. */
   describe(target: T): Message | null;
 }
 
@@ -90,7 +90,7 @@ export function resolveTargets(world: World, user: Actor, aim: Aim): Targets {
   return kind.resolve(world, user, aim);
 }
 
-/** The line of a target in a description; null for oneself. */
+/** Whom a target means, as the object of a clause; null for the user itself. */
 export function describeTarget(target: Target): Message | null {
   const kind: TargetKind<Target> = TARGETS[target.at];
   return kind.describe(target);

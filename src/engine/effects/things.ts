@@ -101,7 +101,10 @@ export const give = {
       tell(world, hit, { tone: 'status', always: 'hit.give', params: { item: `item.${kind}` } });
     }
   },
-  describe: ({ group, count = 1 }) => ({ key: count > 1 ? 'effect.give.some' : 'effect.give', params: { group: `group.${group}`, n: count } }),
+  describe({ group, count: n = 1 }) {
+    const end = n > 1 ? 'many' : 'given';
+    return { key: n > 1 ? 'effect.give.some' : 'effect.give', params: { n, given: { key: `group.${group}.${end}`, params: {} } } };
+  },
   harms: () => false,
 } satisfies EffectKind<Of<'give'>>;
 

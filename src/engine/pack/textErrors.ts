@@ -16,6 +16,7 @@ const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   '.springs': ['actor'],
   '.used': ['actor'],
   '.announced': ['actor'],
+  '.inflicts': ['whom', 'long'],
 };
 
 /** What may follow a name: an English mark, or a German gender with at most one other form; and the error otherwise. */

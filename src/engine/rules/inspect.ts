@@ -69,14 +69,14 @@ function aboutPlace({ content, floor }: World, { x, y }: Point): Message[] {
 function aboutActor(world: World, actor: Actor): Message[] {
   const { player } = world.state;
   const named = { actor: actorName(world, actor) };
-  const who = line('look.actor', { ...named, hp: actor.hp, maxHp: maxHpOf(world, actor) });
-  if (actor === player) return [line('look.you'), who];
+  const health = { hp: actor.hp, maxHp: maxHpOf(world, actor) };
+  if (actor === player) return [line('look.you', health)];
   const grown = grownBy(world, actor);
   const host = hostOf(world, actor);
   const statuses = Object.entries(actor.statuses).map(([id, n]) => line('look.status', { status: `status.${id}`, n }));
   return [
-    who,
-    ...(actor.asleep ? [line('look.asleep')] : []),
+    line('look.actor', { ...named, ...health }),
+    ...(actor.asleep ? [line('look.asleep', named)] : []),
     ...(hasLamp(world, actor) ? [line('look.hasLamp', named)] : []),
     ...(grown > 0 ? [line('look.grown', { n: grown })] : []),
     ...(host ? [line('look.clings', { actor: actorName(world, host) })] : []),

@@ -89,7 +89,8 @@ function plus(sum: Required<Bonus>, more: Bonus | undefined): Required<Bonus> {
   return { power: sum.power + (more.power ?? 0), defence: sum.defence + (more.defence ?? 0), maxHp: sum.maxHp + (more.maxHp ?? 0) };
 }
 
-function sumUp(traits: readonly Traits[], bonus: Required<Bonus>): Nature {
+/** Traits of one bearer together. */
+export function sumUp(traits: readonly Traits[], bonus: Required<Bonus> = NO_BONUS): Nature {
   type Percent = 'speed' | 'takes' | 'noise' | 'stands' | 'heals' | 'wields' | 'burns';
   type Lists = Required<Pick<Traits, 'onHit' | 'onStruck' | 'onKill' | 'onArrival' | 'abilities' | 'resists'>>;
   const percent = (trait: Percent, limit: number = MOST_SHARE): number => {

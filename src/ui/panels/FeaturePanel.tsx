@@ -15,7 +15,7 @@ export function FeaturePanel({ mode, session }: PanelProps<FeatureMenu>): JSX.El
   return (
     <Dialog title={name} class="list" closeBy={session}>
       <p class="hint">{text('ui.feature.have', { finds, oil, hp: game.state.player.hp })}</p>
-      {isOnce && <p>{text('ui.feature.once', { n: offers.length })}</p>}
+      {isOnce && <p>{text('ui.feature.once', { n: offers.length - 1 })}</p>}
       <Choices session={session} cursor={mode.cursor} lines={offers.map((offer, index) => ({ key: `${index}`, content: <Offer offer={offer} /> }))} />
       {offers.length === 0 && <p>{text('ui.feature.none')}</p>}
       {notice !== null && <p class="fault" role="status">{notice}</p>}

@@ -8,7 +8,7 @@ import { Sprite } from './Sprite';
 
 /** Who can be played, with portraits. */
 export function HeroesPanel({ mode, session }: PanelProps<Heroes>): JSX.Element {
-  const lines = mode.heroes.map(([id, row]) => ({ key: id, content: <Hero hero={heroView(id, row)} /> }));
+  const lines = mode.heroes.map(([id, row]) => ({ key: id, content: <Hero hero={heroView(mode.content, id, row)} /> }));
   return (
     <Dialog title={text('ui.heroes')} class="heroes" closeBy={session}>
       <Choices session={session} cursor={mode.cursor} lines={lines} />

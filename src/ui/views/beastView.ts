@@ -1,6 +1,10 @@
 import type { Ability, Breed, Content, Elite } from '../../engine/content';
 import { cellsOf } from '../../engine/effects/cells';
-import { describeEffects, describeItem, describeTraits } from '../../engine/effects/describe';
+import { around, someone, type Whom } from '../../engine/effects/clauses';
+import { describeEffects, describeItem, describeTrap } from '../../engine/effects/describe';
+import { describeTraits } from '../../engine/effects/describeTraits';
+import { damageIn } from '../../engine/effects/effects';
+import type { About } from '../../engine/effects/phrases';
 import { makeActor } from '../../engine/floor/openFloor';
 import type { Game } from '../../engine/Game';
 import { attacksBetween } from '../../engine/rules/inspect';
@@ -55,12 +59,12 @@ function factsOf(content: Content, { table, id, met }: Entry, game: Game | null)
   const elite = content.elites.kinds.get(id);
   const trap = content.traps.kinds.get(id);
   const floor = game?.state.floor ?? Math.max(1, met?.floor ?? 1);
+  const about = { content, floor };
   if (table === 'breeds' && breed) return breedFacts(content, { id, breed, floor }, game);
   if (table === 'elites' && elite) {
-    return { ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite, floor).map(textOf), abilities: abilitiesOf(elite, floor) };
+    return { ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite, about).map(textOf), abilities: abilitiesOf(elite, about) };
   }
-  // Without the target line: a trap's victim goes without saying.
-  if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeEffects(trap.effects, floor).map(textOf) };
+  if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeTrap(trap, about).map(textOf) };
   if (table === 'items') return { ...NO_FACTS, lines: describeItem(content, { kind: id, affixes: [] }, floor).map(textOf) };
   return NO_FACTS;
 }
@@ -76,8 +80,8 @@ function breedFacts(content: Content, { id, breed, floor }: { id: string; breed:
       fact('ui.bestiary.speed', String(breed.speed)),
     ],
     attacks: game && !game.isOver ? attacksBetween(game, game.state.player, actor).map(textOf) : [],
-    lines: describeTraits(withoutSpeed(breed), floor).map(textOf),
-    abilities: abilitiesOf(breed, floor),
+    lines: describeTraits(withoutSpeed(breed), { content, floor }).map(textOf),
+    abilities: abilitiesOf(breed, { content, floor }, actor.maxHp),
   };
 }
 
@@ -95,14 +99,25 @@ function eliteMeasures({ hp, power, defence }: Elite): Fact[] {
   ];
 }
 
-function abilitiesOf({ abilities = [] }: Pick<Breed, 'abilities'>, floor: number): AbilityLine[] {
-  return abilities.map((ability) => ({ name: text(`ability.${ability.id}`), lines: abilityLines(ability, floor) }));
+/** @param hp the user's, which tells whether it kills itself */
+function abilitiesOf({ abilities = [] }: Pick<Breed, 'abilities'>, about: About, hp = Infinity): AbilityLine[] {
+  return abilities.map((ability) => {
+    const isLast = ability.target.at === 'self' && damageIn(ability.effects, about.floor) >= hp;
+    const does = isLast ? [text('ui.bestiary.dies')] : describeEffects(ability.effects, about, prey(ability)).map(textOf);
+    return { name: text(`ability.${ability.id}`), lines: [...does, ...promptsOf(ability)] };
+  });
 }
 
-/** An ability's effects, then what prompts it and how often; its target line is left out. */
-function abilityLines(ability: Ability, floor: number): string[] {
-  const effects = describeEffects(ability.effects, floor).map(textOf);
-  const whom = text(`ui.bestiary.on.${ability.on}`, { n: cellsOf(ability.range) });
+/** What prompts an ability, and how often. */
+function promptsOf(ability: Ability): string[] {
   const ahead = ability.windup === undefined ? [] : [text('ui.bestiary.windup', { n: ability.windup })];
-  return [...effects, ...ahead, ability.every > 1 ? text('ui.bestiary.every', { whom, n: ability.every }) : whom];
+  const key = `ui.bestiary.on.${ability.on}` as const;
+  const params = { n: cellsOf(ability.range), every: ability.every };
+  return [...ahead, text(ability.every > 1 ? `${key}.every` : key, params)];
+}
+
+/** Whom an ability is aimed at. */
+function prey({ target, on }: Ability): Whom {
+  if (target.at !== 'actor' && target.at !== 'nearest' && target.at !== 'random') return around(target);
+  return on === 'ally' ? someone('whom.ally', 'whom.it') : someone('whom.you', 'whom.you');
 }

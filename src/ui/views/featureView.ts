@@ -1,6 +1,5 @@
 import type { Cost } from '../../engine/content';
-import { describeItem } from '../../engine/effects/describe';
-import { kindOf } from '../../engine/effects/effects';
+import { describeItem, describeWorking } from '../../engine/effects/describe';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { choicesAt, choiceRefusal, featureAt, priceOf, type Choice } from '../../engine/rules/features';
@@ -38,7 +37,7 @@ function offerView(game: Game, at: Point, choice: Choice): OfferView {
   const isSaid = refusal !== null && parts.length === 1 && OF_COSTS.has(refusal.key);
   const rest = { cost: isSaid ? null : parts.length === 0 ? text('ui.feature.free') : text('ui.feature.cost', { cost: parts.join(', ') }), why };
   if (!good) {
-    const does = effects.map((effect) => textOf(kindOf(effect).describe(effect, floor)));
+    const does = describeWorking({ target: { at: 'self' }, effects }, { content: game.content, floor }).map(textOf);
     return { ...rest, name: does.join(' ') || becoming(game, at), does: [], sprite: null };
   }
   const name = nameText([`item.${good.kind}`, ...good.affixes].join('+'));

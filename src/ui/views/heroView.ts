@@ -1,5 +1,6 @@
-import type { HeroKind, Skill, Talent } from '../../engine/content';
+import type { Content, HeroKind, Skill, Talent } from '../../engine/content';
 import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describeHero';
+import type { About } from '../../engine/effects/phrases';
 import type { Game } from '../../engine/Game';
 import { figureOf, type FigureLayer } from '../../engine/rules/figure';
 import { offersOf, skillOf, skillRefusal } from '../../engine/rules/heroes';
@@ -34,14 +35,15 @@ export interface SkillView {
 /** The sprite of a hero in packs without heroes. */
 const NO_HERO = 'hero/idle';
 
-export function heroView(id: string, row: HeroKind): HeroView {
+export function heroView(content: Content, id: string, row: HeroKind): HeroView {
+  const about = { content, floor: 1 };
   const start = row.start.filter((kind, i) => row.start.indexOf(kind) === i).map((kind) => {
     const n = row.start.filter((other) => other === kind).length;
     const name = text('ui.heroes.thing', { item: `item.${kind}` });
     return n > 1 ? `${name} ×${n}` : name;
   });
   const skill = text('ui.heroes.skill', { skill: `skill.${row.skill.id}` });
-  const lines = [text('ui.heroes.start', { items: start.join(', ') }), [skill, ...linesOf(row.skill)].join(' '), ...textsOf(describeHero(row, 1))];
+  const lines = [text('ui.heroes.start', { items: start.join(', ') }), [skill, ...linesOf(row.skill, about)].join(' '), ...textsOf(describeHero(row, about))];
   return { id, name: named(`hero.${id}`), about: named(`hero.${id}.about`), portrait: row.portrait, lines };
 }
 
@@ -55,8 +57,8 @@ function named(key: string): string {
   return textOf({ key, params: {} });
 }
 
-function linesOf(skill: Skill, floor = 1): string[] {
-  return [...textsOf(describeSkill(skill, floor))];
+function linesOf(skill: Skill, about: About): string[] {
+  return textsOf(describeSkill(skill, about));
 }
 
 /** The hero's figure from the lowest layer up. */
@@ -69,7 +71,8 @@ export function skillView(game: Game): SkillView | null {
   const skill = skillOf(game);
   if (!skill) return null;
   const why = skillRefusal(game, skill);
-  return { name: named(`skill.${skill.id}`), sprite: skill.sprite, does: linesOf(skill, game.state.floor), oil: skill.oil ?? 0, why: why && textOf(why) };
+  const does = linesOf(skill, { content: game.content, floor: game.state.floor });
+  return { name: named(`skill.${skill.id}`), sprite: skill.sprite, does, oil: skill.oil ?? 0, why: why && textOf(why) };
 }
 
 /** What is offered at a level. */
@@ -85,6 +88,7 @@ export function learntView(game: Game): TalentView[] {
 function talentsView({ content, state }: Game, ids: readonly string[]): TalentView[] {
   return ids.flatMap((id) => {
     const talent: Talent | undefined = content.talents.get(id);
-    return talent ? [{ id, name: named(`talent.${id}`), sprite: talent.sprite, does: [...textsOf(describeTalent(talent, state.floor))] }] : [];
+    if (!talent) return [];
+    return [{ id, name: named(`talent.${id}`), sprite: talent.sprite, does: textsOf(describeTalent(talent, { content, floor: state.floor })) }];
   });
 }

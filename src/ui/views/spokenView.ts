@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '../../engine/core/point';
+import { DIRECTIONS, type Point } from '../../engine/core/point';
 import { dangerAt } from '../../engine/ai/danger';
 import { isMarked } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
@@ -11,13 +11,15 @@ import { cellView, targetView } from './targetView';
 /** The cursor's cell in one line, and the cursor's purpose; null if there is no cursor. */
 export function cursorWords({ game, modes: { top } }: Pick<Session, 'game' | 'modes'>): { readonly title: string; readonly words: string } | null {
   if (!game) return null;
+  // That it is here, the line about the player says.
+  const place = ({ x, y }: Point, where: string): string[] => (x === game.state.player.x && y === game.state.player.y ? [] : [`${where}.`]);
   if (top.kind === 'targeting') {
     const { title, where, lines, error, warning } = targetView(game, top.item, top.cursor);
-    return { title, words: [`${where}.`, ...lines, error, warning].filter((line) => line !== null).join(' ') };
+    return { title, words: [...place(top.cursor, where), ...lines, error, warning].filter((line) => line !== null).join(' ') };
   }
   if (top.kind !== 'look' && top.kind !== 'map') return null;
   const { where, lines, tales } = cellView(game, top.cursor);
-  return { title: top.kind === 'look' ? text('ui.look') : '', words: [`${where}.`, ...lines, ...tales].join(' ') };
+  return { title: top.kind === 'look' ? text('ui.look') : '', words: [...place(top.cursor, where), ...lines, ...tales].join(' ') };
 }
 
 /** Where the player can step out of an announced attack; null if it stands in none. */

@@ -1,8 +1,10 @@
 import { isConsumable, type Effect } from '../../engine/content';
 import { cellsHit, type Aimed } from '../../engine/effects/aim';
+import { someone, type Whom } from '../../engine/effects/clauses';
+import { describeEffects } from '../../engine/effects/describe';
 import { damageIn, kindOf } from '../../engine/effects/effects';
+import { NOTHING, phrase } from '../../engine/effects/phrases';
 import type { Game } from '../../engine/Game';
-import { turnsOf } from '../../engine/rules/statuses';
 import { paidItems } from '../../engine/rules/features';
 import { actorName, itemName } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
@@ -25,7 +27,7 @@ export function strikeView(game: Game, item: Aimed, cell: Point): StrikeView {
   const hitsPlayer = enemies.length < hit.length;
   const damage = damageIn(effects, game.state.floor);
   const hurts = damage > 0 ? [hurtLine(game, { damage, enemies, hitsPlayer })] : [];
-  const others = effects.filter((effect) => effect.do !== 'damage').map((effect) => otherLine(game, effect, enemies));
+  const others = otherLines(game, effects, hit);
   const used = 'kind' in item ? [] : paidItems(game, item).map((each) => nameText(itemName(game, each)));
   const uses = used.length === 0 ? [] : [text('ui.strike.uses', { items: used.join(', ') })];
   return { lines: [...hurts, ...others, ...uses], warning: hitsPlayer ? warningOf(game, damage) : null };
@@ -66,11 +68,18 @@ function oneHurt(game: Game, actor: Actor, n: number): string {
   return text(actor.hp <= n ? 'ui.strike.kills' : 'ui.strike.leaves', params);
 }
 
-/** Any other effect: on a single enemy by name, else as on the item's page. */
-function otherLine(game: Game, effect: Effect, enemies: readonly Actor[]): string {
-  const [first, ...more] = enemies;
-  if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(kindOf(effect).describe(effect, game.state.floor));
-  return text('ui.strike.inflicts', { actor: actorName(game, first), status: `status.${effect.status}`, n: turnsOf(game, effect) });
+/** What else happens: to a single one by name, else to all that it reaches. */
+function otherLines(game: Game, effects: readonly Effect[], hit: readonly Actor[]): string[] {
+  const others = effects.filter((effect) => kindOf(effect).damage === undefined);
+  const place = { around: NOTHING, on: phrase('place.there') };
+  return describeEffects(others, { content: game.content, floor: game.state.floor }, { ...whomOf(game, hit), ...place }).map(textOf);
+}
+
+function whomOf(game: Game, [first, ...more]: readonly Actor[]): Whom {
+  if (!first || more.length > 0) return someone('whom.reached', 'whom.them');
+  if (first === game.state.player) return someone('whom.you', 'whom.you');
+  const params = { actor: actorName(game, first) };
+  return someone(phrase('whom.actor', params), phrase('whom.actor.again', params));
 }
 
 function warningOf({ state: { player } }: Game, n: number): string {

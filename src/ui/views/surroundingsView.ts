@@ -74,13 +74,12 @@ export function whereabouts(from: Point, to: Point): string {
   return steps === 0 ? text('ui.where.here') : text('ui.where', { n: steps, direction: `ui.action.${direction(from, to)}` });
 }
 
-/** Likewise, with both components unless straight or diagonal: "5 steps east: 5 east, 2 south". */
+/** Likewise, by both components unless straight or diagonal: "5 east, 2 south". */
 export function whereExactly(from: Point, to: Point): string {
   const [x, y] = [to.x - from.x, to.y - from.y];
-  const steps = whereabouts(from, to);
-  if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y)) return steps;
+  if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y)) return whereabouts(from, to);
   const side = (n: number, direction: string): string => text('ui.where.side', { n: Math.abs(n), direction: `ui.action.${direction}` });
-  return text('ui.where.exactly', { steps, across: side(x, x < 0 ? 'west' : 'east'), along: side(y, y < 0 ? 'north' : 'south') });
+  return text('ui.where.exactly', { across: side(x, x < 0 ? 'west' : 'east'), along: side(y, y < 0 ? 'north' : 'south') });
 }
 
 const NAMES = [['northWest', 'north', 'northEast'], ['west', '', 'east'], ['southWest', 'south', 'southEast']] as const;

@@ -8,7 +8,7 @@ export const outside = {
   'outside.taken.notKept': '{pack} hinzugefügt, aber dieser Browser erlaubt kein Speichern: Es ist weg, wenn du die Seite schließt.',
   'outside.removed': '{pack} ist entfernt.',
   'outside.notChanged': 'Der Browser konnte die Änderung nicht speichern. Nichts hat sich geändert. Versuche es noch einmal.',
-  'outside.slow': 'seine Ebenen und Runden dauern zu lange (mehr als {n} Sekunden).',
+  'outside.slow': 'seine Ebenen und Züge dauern zu lange (mehr als {n} Sekunden).',
   'outside.unread': 'Ein hinzugefügtes Verliespaket ist nicht mehr lesbar. Es blieb unverändert. {why}',
   'outside.otherVersion': 'Dieser Abstieg wurde mit einer anderen Version von {pack} begonnen. Du kannst ihn fortsetzen, aber nicht als Aufzeichnung ansehen.',
   'outside.faults': 'Paket ungültig',
@@ -32,4 +32,8 @@ export const outside = {
   'outside.begins': '{actor}: {name}.',
   'outside.ends': '{actor}: {name} ist vorbei.',
   'outside.springs': 'Eine Falle löst aus: {name}!',
+  'outside.inflicts': 'macht {whom} {long} {name}',
+  'outside.noun': '{name}',
+  'outside.given': 'einen identifizierten Gegenstand ({name})',
+  'outside.many': 'Gegenstände ({name})',
 } as const satisfies Record<keyof typeof english, string>;

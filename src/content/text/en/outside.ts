@@ -32,4 +32,8 @@ export const outside = {
   'outside.begins': '{actor}: {name}.',
   'outside.ends': '{actor}: {name} is over.',
   'outside.springs': 'A trap triggers: {name}!',
+  'outside.inflicts': 'makes {whom} {name} {long}',
+  'outside.noun': '{name}',
+  'outside.given': 'an identified item ({name})',
+  'outside.many': 'items ({name})',
 } as const satisfies Texts;

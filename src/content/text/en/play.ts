@@ -1,3 +1,4 @@
+import { does } from './does';
 import { hints } from './hints';
 import { ui } from './interface';
 import { lanternfall } from './lanternfall';
@@ -6,6 +7,6 @@ import { page } from './page';
 import { rules } from './rules';
 
 /* English for the page and for playing; part of `en`. */
-export const play = { ...page, ...ui, ...hints, ...morgue, ...rules, ...lanternfall };
+export const play = { ...page, ...ui, ...hints, ...morgue, ...rules, ...does, ...lanternfall };
 
 export { campaign } from './campaign';
