@@ -64,6 +64,8 @@ export type GameEvent =
   | { readonly type: 'refuelled'; readonly amount: number; readonly wasted: number; readonly seen: true }
   /** Turns of oil went into something else than light. */
   | { readonly type: 'oilSpent'; readonly by: 'skill' | 'rest'; readonly amount: number; readonly seen: true }
+  /** The oil has fallen below the pack's `dim`, to so many turns that are left. */
+  | { readonly type: 'oilLow'; readonly oil: number; readonly seen: true }
   /** The lantern's radius changed. */
   | { readonly type: 'lightChanged'; readonly radius: number; readonly seen: true }
   /** A kill gave experience. */

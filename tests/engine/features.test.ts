@@ -202,7 +202,7 @@ describe('what a feature or a skill costs', () => {
     ]);
   });
 
-  it.each([[{ oil: 40 }, null, ['lightChanged']], [{ oil: 40 }, 'skill', ['lightChanged', 'oilSpent']], [{ oil: 1 }, null, []], [{ oil: 1 }, 'skill', ['oilSpent']], [{ hp: 5 }, null, ['paid']], [{ finds: 3 }, 'skill', []]] as const)('RULES 5.16 of %j (%s) is paid, and told as %j', (cost, by, types) => {
+  it.each([[{ oil: 40 }, null, ['oilLow', 'lightChanged']], [{ oil: 40 }, 'skill', ['oilLow', 'lightChanged', 'oilSpent']], [{ oil: 1 }, null, []], [{ oil: 1 }, 'skill', ['oilSpent']], [{ hp: 5 }, null, ['paid']], [{ finds: 3 }, 'skill', []]] as const)('RULES 5.16 of %j (%s) is paid, and told as %j', (cost, by, types) => {
     const game = drawFeature('Ò');
     Object.assign(game.state.hero, { oil: 151, finds: 5 });
     const price = priceOf(game, cost);

@@ -345,7 +345,7 @@ describe('every intent stops', () => {
     ['a monster that wakes in view', { type: 'woke', actor: 2, at: { x: 1, y: 0 }, seen: true }, { key: 'stop.woke', params: { actor: 'breed.sleeper' } }],
     ['a monster that is revealed', { type: 'revealed', actor: 9, breed: 'lurker', at: { x: 1, y: 0 }, seen: true }, { key: 'stop.hostile', params: { actor: 'breed.lurker' } }],
     ['a thief', { type: 'stole', actor: 2, item: 5, kind: 'salve', at: { x: 0, y: 0 }, seen: true }, { key: 'stop.stolen', params: { actor: 'breed.sleeper' } }],
-    ['less light', { type: 'lightChanged', radius: 5, seen: true }, { key: 'stop.light', params: {} }],
+    ['oil that runs low', { type: 'oilLow', oil: 149, seen: true }, { key: 'stop.oilLow', params: { n: 149 } }],
   ] as const satisfies readonly (readonly [string, GameEvent, unknown])[])('for %s', (_what, event, why) => {
     expect(interruption(drawScene('@Z'), [event])).toEqual(why);
   });
@@ -353,6 +353,7 @@ describe('every intent stops', () => {
   it('for none of these if they don\'t concern the player', () => {
     const game = drawScene('@Z');
     expect(interruption(game, [
+      { type: 'lightChanged', radius: 5, seen: true },
       { type: 'inflicted', actor: 2, status: 'ablaze', turns: 3, at: { x: 1, y: 0 }, seen: true },
       { type: 'inflicted', actor: 1, status: 'quick', turns: 3, at: { x: 0, y: 0 }, seen: true },
       { type: 'trapSprung', kind: 'dart', actor: 2, at: { x: 1, y: 0 }, seen: true },

@@ -62,6 +62,12 @@ describe('the lantern', () => {
     expect(told(play(game, wait))).toEqual(['log.lightLeast']);
   });
 
+  it.each([[150, 1, [149]], [151, 2, [149]], [149, 1, []], [160, 40, [120]], [160, 200, []], [600, 1, []]])('RULES 5.6 with %i turns of oil and %i spent says that it runs low: %j', (oil, takes, told) => {
+    const game = lit('@', oil);
+    spendOil(game, 'skill', takes);
+    expect(only(game.events, 'oilLow').map((event) => event.oil)).toEqual(told);
+  });
+
   it('RULES 5.6 is filled with oil, never above full, and refuses it when full', () => {
     const game = lit('@', 560, { carry: ['oil', 'oil'] });
     const events = play(game, new UseItem(carried(game, 'oil')));

@@ -59,12 +59,13 @@ describe('rest by lantern light', () => {
     expect(follow(game, rest(game))).toEqual({ why: 'stop.restVain', turns: 0 });
   });
 
-  it('RULES 5.11 goes on until it gains nothing more, or the light fades', () => {
+  it('RULES 5.11 goes on until it gains nothing more, or the oil runs low', () => {
     const game = hurt('@.', 30);
     expect(follow(game, rest(game)).why).toBe('stop.rested');
     expect(game.state.player.hp).toBe(35);
     const dim = hurt('@.', 10, 160);
-    expect(follow(dim, rest(dim)).why).toBe('stop.light');
+    expect(follow(dim, rest(dim)).why).toBe('stop.oilLow');
+    expect(follow(dim, rest(dim)).why).not.toBe('stop.oilLow');
   });
 
   it('searches as carefully as waiting does', () => {

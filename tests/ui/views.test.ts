@@ -80,7 +80,7 @@ describe('logView', () => {
       { tone: 'welcome', key: 'log.welcome', params: {}, count: 1 },
       { tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.orc', target: 'breed.player', n: 1 }, count: 3 },
     ];
-    expect(logView(game, 1)).toEqual([{ tone: 'enemyAttack', text: 'Orc attacks Player for 1 hit point. (x3)' }]);
+    expect(logView(game, 1)).toEqual([{ tone: 'enemyAttack', text: 'Orc attacks Player for 1 hit point. (x3)', place: 1 }]);
     expect(logView(game, 9)).toHaveLength(2);
   });
 
@@ -92,6 +92,12 @@ describe('logView', () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     game.state.log = [{ tone: 'status', key, params: { target, actor: target }, count: 1 }];
     expect(logView(game, 1)).toMatchObject([{ tone }]);
+  });
+
+  test('steps by which the light shrinks are no lines, and take none of the last ones', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.state.log = ['log.welcome', 'log.lightLess', 'log.hooded', 'log.lightLess'].map((line) => ({ tone: 'status', key: line, params: {}, count: 1 }));
+    expect(logView(game, 2).map(({ place }) => place)).toEqual([0, 2]);
   });
 });
 

@@ -45,6 +45,13 @@ export const DEVICE_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/leaving.test.ts'],
   },
   {
+    name: 'each step of fading light stops exploring',
+    file: 'src/engine/ai/interruption.ts',
+    find: "case 'oilLow':\n      return because('stop.oilLow', { n: event.oil });",
+    put: "case 'lightChanged':\n      return because('stop.oilLow', { n: event.radius });",
+    tests: ['tests/ui/oil.test.ts'],
+  },
+  {
     name: 'an accent that waits for its letter counts as an input method',
     file: 'src/ui/input/keyboard.ts',
     find: "event.key !== 'Dead' && ",

@@ -8,7 +8,7 @@ import { sightingsOf } from './Sightings';
 
 /**
  * Why an intent stops after these events: harm, an attack announced for where the player stands, a new enemy, trap or item in
- * view, fire or its like nearby, less light, a reward to choose; else null. An enemy that is no threat stops it once: ask after every turn.
+ * view, fire or its like nearby, oil running low, a reward to choose; else null. An enemy that is no threat stops it once: ask after every turn.
  */
 export function interruption(world: World, events: readonly GameEvent[]): Message | null {
   if (world.isOver) return because('stop.over');
@@ -44,8 +44,8 @@ function reason(world: World, event: GameEvent): Message | null {
       return because('stop.stolen', { actor: nameOf(world, event) });
     case 'clouded':
       return isNear(world, event) ? because('stop.hazard', { hazard: `hazard.${event.hazard}` }) : null;
-    case 'lightChanged':
-      return because('stop.light');
+    case 'oilLow':
+      return because('stop.oilLow', { n: event.oil });
     case 'arrived':
       return because('stop.arrived');
     case 'found':

@@ -61,8 +61,10 @@ export function burn(world: World): void {
 export function burnOil(world: World, turns: number): void {
   const { lantern } = world.content;
   if (!lantern) return;
-  const before = lightOf(world);
-  world.state.hero.oil = Math.max(0, world.state.hero.oil - turns);
+  const { hero } = world.state;
+  const [before, had] = [lightOf(world), hero.oil];
+  hero.oil = Math.max(0, had - turns);
+  if (had >= lantern.dim && hero.oil < lantern.dim && hero.oil > 0) world.emit({ type: 'oilLow', oil: hero.oil, seen: true });
   shine(world, before, lantern.least);
 }
 

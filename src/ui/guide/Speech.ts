@@ -10,7 +10,7 @@ import type { Session } from '../Session';
 import { nameText, text, textOf } from '../../keep/text';
 import { hereView } from '../views/hereView';
 import { hintText, isHintShown } from '../views/hintView';
-import { counted } from '../views/logView';
+import { counted, isTold } from '../views/logView';
 import { cursorWords, refugeWords, stepWords } from '../views/spokenView';
 import { direction, sights, thingName, whereabouts, type Thing } from '../views/surroundingsView';
 
@@ -138,7 +138,7 @@ export class Speech {
   }
 
   private sayLine(line: LogLine): void {
-    this.say(counted(textOf(line), line.count), line.tone === 'playerDies');
+    if (isTold(line)) this.say(counted(textOf(line), line.count), line.tone === 'playerDies');
   }
 
   /** Announces the changes since `before`; on a new floor everything is new. */

@@ -10,14 +10,12 @@ const LINES = 6;
 
 /** The last lines of the log, the transient message, and what is on the player's tile; `Speaker` reads them aloud. */
 export function Log({ game, session }: { game: Game; session: Session }): JSX.Element {
-  const { log } = game.state;
-  const first = Math.max(0, log.length - LINES);
   const { passing } = session;
   return (
     <section class="log" role="log" aria-live="off" aria-label={text('ui.log')}>
       <ol class="lines">
-        {logView(game, LINES).map((line, index) => (
-          <li key={first + index} class={`tone-${line.tone}`}>{line.text}</li>
+        {logView(game, LINES).map((line) => (
+          <li key={line.place} class={`tone-${line.tone}`}>{line.text}</li>
         ))}
         {passing && <li key={`passing ${passing.count}`} class={`tone-${passing.tone} passing`}>{passing.text}</li>}
       </ol>

@@ -9,7 +9,7 @@ import { featureAt } from '../../engine/rules/features';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
 import { before, insideRun } from '../files/CrashReport';
-import { textOf } from '../../keep/text';
+import { line, textOf } from '../../keep/text';
 import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
 import { dare, type ModeResult } from '../Mode';
@@ -18,9 +18,15 @@ import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
 import { endOf } from '../views/endView';
 
+/** The turns for which it is said that the oil runs low. */
+const SAID_FOR = 3;
+const OIL_LOW = 'stop.oilLow';
+
 /** Carries out what modes answer: opens and closes them, and takes the player's turns, one at a time or as many as an intent needs. */
 export class PlayerTurns {
   private intent: Intent | null = null;
+  /** The turn in which the oil was last said to run low. */
+  private warned = -Infinity;
   private readonly stride = new Stride();
 
   constructor(
@@ -36,6 +42,7 @@ export class PlayerTurns {
   /** Drops the intent: another run comes on the screen. */
   forget(): void {
     this.intent = null;
+    this.warned = -Infinity;
   }
 
   /** One frame of `elapsed` milliseconds: the turns of the intent that are due. */
@@ -162,13 +169,21 @@ export class PlayerTurns {
     const heeded = events.filter((event) => this.isHeeded(event, game));
     // Asked without an intent too: what the player has met in single steps no longer stops one.
     const why = interruption(game, heeded);
-    if (refused) this.stop(refused, refused.tone);
-    else if (why && this.intent !== null) this.stop(isLogged(game, why) || this.isMeant(why) ? null : why);
+    if (refused) return this.stop(refused, refused.tone);
+    const halt = this.intent === null ? null : why;
+    const reason = halt === null || isLogged(game, halt) || this.isMeant(halt) ? [] : [halt];
+    if (halt) this.intent = null;
+    // Whatever else has stopped the player, and in single steps too.
+    const low = heeded.find((event) => event.type === 'oilLow');
+    if (low) this.warned = game.state.turn;
+    const warning = low && halt?.key !== OIL_LOW ? [line(OIL_LOW, { n: low.oil })] : [];
+    if (reason.length + warning.length > 0) this.session.mention([...reason, ...warning], low ? 'enemyAttack' : 'plain', low ? SAID_FOR : 0);
   }
 
-  /** Whether an event may stop the player on the way: not what will be fetched anyway. */
+  /** Whether an event may stop the player on the way: not what will be fetched anyway, nor oil that has just been said to run low. */
   private isHeeded(event: GameEvent, game: Game): boolean {
     const { intent, session: { settings } } = this;
+    if (event.type === 'oilLow') return game.state.turn >= this.warned + (game.content.lantern?.dim ?? 0);
     return event.type !== 'found' || (settings.finds === 'on' && !(intent?.do === 'explore' && isFetched(game, event.kind, intent.picks)));
   }
 

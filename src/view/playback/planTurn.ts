@@ -263,6 +263,7 @@ function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | nul
     case 'refuelled':
     case 'oilSpent':
     case 'lightChanged':
+    case 'oilLow':
       return null;
     default:
       return event satisfies never;

@@ -78,6 +78,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
     return { sound: radius > lightBefore ? 'lightMore' : radius <= least ? 'lightLeast' : 'lightLess' };
   },
   gainedXp: null,
+  oilLow: () => ({ sound: 'lightLess' }),
   refuelled: null,
   oilSpent: null,
   levelled: () => ({ sound: 'levelUp' }),

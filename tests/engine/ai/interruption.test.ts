@@ -50,14 +50,14 @@ describe('an intent stops', () => {
     const game = drawScene('@.S..S', { pack: { sight: 20 } });
     const [near, far] = game.floor.state.actors;
     const noticed = [near, far].map((actor): GameEvent => ({ type: 'noticed', actor: actor?.id ?? 0, breed: 'statue', at: { x: 2, y: 0 }, seen: true }));
-    expect(why(game, { type: 'lightChanged', radius: 3, seen: true }, ...noticed)).toBe('stop.light');
+    expect(why(game, { type: 'oilLow', oil: 9, seen: true }, ...noticed)).toBe('stop.oilLow');
     expect(why(game, ...noticed)).toBeNull();
   });
 
   it('for a reward to choose, after all else', () => {
     const game = drawScene('@.');
     game.state.hero.choices = 1;
-    expect([why(game), why(game, { type: 'lightChanged', radius: 3, seen: true })]).toEqual(['stop.level', 'stop.light']);
+    expect([why(game), why(game, { type: 'oilLow', oil: 9, seen: true })]).toEqual(['stop.level', 'stop.oilLow']);
     game.state.hero.choices = 0;
     expect(why(game)).toBeNull();
   });

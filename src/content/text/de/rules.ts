@@ -150,7 +150,7 @@ export const rules = {
   'stop.trapFound': 'Du entdeckst eine Falle: {trap}.',
   'stop.woke': '{der actor} {actor?wachst:wacht:wachen} auf.',
   'stop.stolen': '{der actor} {actor?hast:hat:haben} dich bestohlen.',
-  'stop.light': 'Dein Licht wird schwächer.',
+  'stop.oilLow': 'Deine Laterne geht zur Neige: Öl für noch {n} {n?Zug:Züge}.',
   'stop.hazard': 'Gefahr in der Nähe: {hazard}.',
 
   'danger.trap': 'Falle voraus: {trap}.',

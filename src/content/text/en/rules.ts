@@ -150,7 +150,7 @@ export const rules = {
   'stop.trapFound': 'You spot a trap: {trap}.',
   'stop.woke': '{the actor} {actor?wake:wakes} up.',
   'stop.stolen': '{the actor} {actor?have:has} stolen from you.',
-  'stop.light': 'Your light is fading.',
+  'stop.oilLow': 'Your lantern burns low: oil for {n} more {n?turn:turns}.',
   'stop.hazard': 'Danger nearby: {hazard}.',
 
   'danger.trap': 'Trap ahead: {trap}.',
