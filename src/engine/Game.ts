@@ -21,6 +21,7 @@ import { assignAppearances } from './appearances';
 import type { FloorSource } from './ports';
 import { isAlly } from './rules/allies';
 import { callOff } from './rules/announced';
+import { greet } from './rules/bosses';
 import { tread } from './rules/drowning';
 import { arriveWith, leaveBehind, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
@@ -29,10 +30,11 @@ import { burn } from './rules/lantern';
 import { lookAround } from './rules/light';
 import { vacate } from './rules/relocate';
 import { breedSeen } from './rules/names';
+import { noteArrival, noteTurn } from './rules/noting';
 import { breakFree, isHeld } from './rules/statuses';
 import { swims } from './rules/swimming';
 import type { Known } from './rules/Nature';
-import { keepNature, natureOf, unknownNatures } from './rules/traits';
+import { keepNatures, natureOf, unknownNatures } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
 import { upkeep } from './rules/upkeep';
@@ -84,7 +86,7 @@ export class Game implements World {
     this.kept = from?.kept ?? keptHash(state);
     this.newcomers = new SightTracker(from?.newcomers);
     this.floor = this.present(from?.floor);
-    if (from) this.keepNatures(from);
+    if (from) keepNatures(from, this);
     else this.look();
   }
 
@@ -122,6 +124,7 @@ export class Game implements World {
     if (!result.done) return this.refuse(result.why);
     if (result.cost > 0) this.pass({ cost: result.cost, had, isStill: action instanceof Wait || action instanceof Recover });
     this.look();
+    greet(this);
     return this.events;
   }
 
@@ -179,7 +182,8 @@ export class Game implements World {
   }
 
   emit(event: GameEvent): void {
-    this.effort.spend(COST.event);
+    // Words cost nothing: a turn is cut short where it was before there were any.
+    if (event.type !== 'spoke') this.effort.spend(COST.event);
     this.events.push(event);
   }
 
@@ -201,6 +205,7 @@ export class Game implements World {
     this.kept = keptHash(this.state);
     this.floor = this.present();
     arriveWith(this, followers);
+    noteArrival(this);
     this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
     this.affect(natureOf(this, player).onArrival, { target: player, source: player, at: { ...arrival }, cause: 'traits.onArrival' });
   }
@@ -245,6 +250,7 @@ export class Game implements World {
     if (!this.isOver) tread(this);
     if (!this.isOver) burn(this);
     this.scheduler.advance();
+    noteTurn(this);
     this.attention.since = this.events.length;
     if (this.isOver) return;
     upkeep(this);
@@ -271,15 +277,6 @@ export class Game implements World {
     if (!from) makeWay(this.content, floor, this.state.player);
     floor.enter(this.state.player);
     return floor;
-  }
-
-  private keepNatures({ natures, state, floor }: Game): void {
-    const { player, hero } = this.state;
-    keepNature(this.natures, natures[player.id], { actor: state.player, copy: player, worn: hero.worn });
-    floor.state.actors.forEach((actor, place) => {
-      const copy = this.floor.state.actors[place];
-      if (copy) keepNature(this.natures, natures[actor.id], { actor, copy, worn: null });
-    });
   }
 
   look(): void {

@@ -1,5 +1,6 @@
 import type { Message } from './core/grammar';
 import type { Point } from './core/point';
+import type { Moment } from './pack/packTexts';
 import type { Outcome, Tone } from './state';
 
 interface At {
@@ -86,6 +87,8 @@ export type GameEvent =
   /** The player told its allies to wait or to come. */
   | { readonly type: 'ordered'; readonly waits: boolean; readonly seen: true }
   | ({ readonly type: 'waited'; readonly actor: number } & At)
+  /** A boss said something; its words are the text `<its breed's name>.<moment>`. */
+  | { readonly type: 'spoke'; readonly actor: number; readonly breed: string; readonly moment: Moment; readonly at: Point; readonly seen: true }
   /** An enemy came into view. */
   | { readonly type: 'noticed'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: true }
   /** The player saw an item for the first time. */

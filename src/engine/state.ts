@@ -1,8 +1,9 @@
 import type { Message } from './core/grammar';
 import type { RngState } from './core/rng';
+import type { Notes } from './notes';
 
 /** The format of `GameState`. When its shape changes, raise this and add a step to `migrate.ts`. */
-export const STATE_FORMAT = 6;
+export const STATE_FORMAT = 7;
 
 /** Slots of the bag (a-z). */
 export const INVENTORY_SLOTS = 26;
@@ -250,5 +251,7 @@ export interface GameState {
   /** The id of the next actor or item. */
   nextId: number;
   log: LogLine[];
+  /** What is kept for the last page; not in the hash. */
+  notes: Notes;
   outcome: Outcome | null;
 }

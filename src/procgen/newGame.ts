@@ -1,6 +1,7 @@
 import type { Content } from '../engine/content';
 import { makePlayer, openFloor } from '../engine/floor/openFloor';
 import { Game } from '../engine/Game';
+import { freshNotes } from '../engine/notes';
 import { STATE_FORMAT, type GameState, type Hero } from '../engine/state';
 import { become, outfitOf } from '../engine/rules/heroes';
 import { startStreams } from '../engine/run/streams';
@@ -23,6 +24,7 @@ export function newGame(content: Content, seed: string, floors = new ProcgenServ
     streams: startStreams(seed),
     nextId: ids.nextId,
     log: [{ tone: 'welcome', key: content.welcome, params: {}, count: 1 }],
+    notes: freshNotes(),
     outcome: null,
   };
   const game = new Game(content, state, floors);

@@ -23,7 +23,7 @@ function keysIn(part: string): string[] {
 /** The texts a key may resolve to. */
 const meant = (key: string): RegExp => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[\\w.]+')}$`);
 
-const perhaps = /^(item\.\w+\.about|use\.\w+\.self|log\.welcome\.\w+)$/;
+const perhaps = /^(item\.\w+\.about|use\.\w+\.self|log\.welcome\.\w+|(status|hazard)\.\w+\.dies)$/;
 const ofRows = rows.flatMap((pack) => textKindsOf(pack).flatMap(({ family, id, ends }) => ends.map((end) => `${family}.${id}${end}`)));
 const themes = rows.flatMap(({ layouts }) => Object.values(layouts).map(({ theme }) => `theme.${theme}`));
 /** The message when a blast hurts its own user. */

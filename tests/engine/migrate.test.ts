@@ -5,6 +5,7 @@ import { Bump } from '../../src/engine/actions/Bump';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import { crc32 } from '../../src/engine/core/crc32';
+import { freshNotes } from '../../src/engine/notes';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import { packState } from '../../src/engine/run/packCells';
 import { isReadable, migrate } from '../../src/engine/run/migrate';
@@ -32,25 +33,37 @@ function read(): ReturnType<typeof resumeGame> {
 interface OldState {
   readonly player: object;
   readonly hero: object;
+  readonly floor: number;
+  readonly log: readonly { readonly tone: string; readonly params: Readonly<Record<string, unknown>>; readonly count: number }[];
   readonly floors: readonly { readonly actors: readonly object[]; readonly corpses: readonly object[] }[];
 }
 
-/** A state of formats 2 to 4 with all that formats 5 and 6 add. */
-function asFormat6(before: OldState): object {
+/** A state of formats 2 to 4 with all that formats 5 to 7 add. */
+function asFormat7(before: OldState): object {
   const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, clings: 0, announced: null });
   const floors = before.floors.map((floor) => {
     const corpses = floor.corpses.map((each) => ({ ...each, rises: 0 }));
     return { ...floor, actors: floor.actors.map((each) => actor(each, 'dungeon')), corpses, purse: -1, memories: [], goods: [] };
   });
   const hero = { ...before.hero, hooded: false, afloat: 0, lamp: null, kind: '', talents: [] };
-  return { ...before, format: 6, player: actor(before.player, 'player'), hero, floors };
+  return { ...before, format: 7, player: actor(before.player, 'player'), hero, floors, notes: notesOf(before) };
+}
+
+/** What can be told of a run from before notes: its kills, by its log. */
+function notesOf({ floor, log }: OldState): object {
+  const slain: Record<string, number> = {};
+  for (const { tone, params, count } of log) {
+    const breed = String(params['actor']).split('+')[0] ?? '';
+    if (tone === 'enemyDies') slain[breed] = (slain[breed] ?? 0) + count;
+  }
+  return { ...freshNotes(), slain, reached: [0, ...new Array<number>(floor - 1).fill(-1)] };
 }
 
 describe('a run of format 1', () => {
   it('RULES 1.8 is read, and is consistent', () => {
     const game = read();
     expect(brokenInvariants(game)).toEqual([]);
-    expect(game.state).toMatchObject({ format: 6, pack: 'classic', outcome: null });
+    expect(game.state).toMatchObject({ format: 7, pack: 'classic', outcome: null });
     expect(game.state.hero).toMatchObject({ known: [], oil: 0, finds: 0 });
     expect(game.floor.state).toMatchObject({ theme: 'cellars', traps: [], hazards: [], places: [] });
   });
@@ -58,7 +71,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 keeps everything it had', () => {
     const old = JSON.parse(body) as Record<string, unknown>;
     expect(old['format']).toBe(1);
-    expect(read().state).toMatchObject({ ...old, format: 6 });
+    expect(read().state).toMatchObject({ ...old, format: 7 });
   });
 
   it('RULES 1.8 plays on, and is saved in the current format', () => {
@@ -72,7 +85,7 @@ describe('a run of format 1', () => {
     expect(game.state.turn).toBeGreaterThan(turn);
     const again = decodeRun(encodeRun(game.state));
     expect(again).toMatchObject({ ok: true, run: { state: game.state } });
-    expect(encodeRun(game.state)).toContain('"format":6');
+    expect(encodeRun(game.state)).toContain('"format":7');
   });
 
   it('RULES 1.8 names its killer as current runs do', () => {
@@ -95,7 +108,7 @@ describe('a run of format 1', () => {
   });
 
   it('is the oldest that can be read', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map(isReadable)).toEqual([false, true, true, true, true, true, true, false]);
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(isReadable)).toEqual([false, true, true, true, true, true, true, true, false]);
     expect(decodeRun(saved(body, 2))).toMatchObject({ ok: false });
   });
 });
@@ -107,7 +120,7 @@ describe('a run of format 2', () => {
     const decoded = decodeRun(saved(old, 2));
     if (!decoded.ok) throw new Error(decoded.why);
     const { state, record } = decoded.run;
-    expect(state).toEqual(asFormat6(JSON.parse(old) as OldState));
+    expect(state).toEqual(asFormat7(JSON.parse(old) as OldState));
     expect(record).toEqual(UNRECORDED);
     const game = resumeGame(contentOf(packs.lanternfall), state);
     expect(brokenInvariants(game)).toEqual([]);
@@ -134,7 +147,7 @@ describe('a run of format 3', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
     const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
-    expect(packState(state)).toEqual(asFormat6(before));
+    expect(packState(state)).toEqual(asFormat7(before));
     expect(new Set(state.floors.flatMap(({ explored }) => explored))).toEqual(new Set([0, 1]));
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
@@ -152,11 +165,36 @@ describe('a run of format 4', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
     const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
-    expect(packState(state)).toEqual(asFormat6(before));
+    expect(packState(state)).toEqual(asFormat7(before));
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
     expect(game.hash).toBe(104505042);
     game.turn(new Wait());
     expect(brokenInvariants(game)).toEqual([]);
+  });
+});
+
+describe('a run of format 6', () => {
+  const old = readFileSync(join(__dirname, '..', 'fixtures', 'run-format6.txt'), 'utf8');
+
+  it('RULES 1.8 is read with everything it had, counts the kills in its log, and plays on', () => {
+    const decoded = decodeRun(old);
+    if (!decoded.ok) throw new Error(decoded.why);
+    const { state } = decoded.run;
+    const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
+    expect(packState(state)).toEqual({ ...before, format: 7, notes: notesOf(before) });
+    expect(state.notes.slain).toMatchObject({ 'breed.rat': 5, 'breed.koboldThief': 2, 'breed.beetleSwarm': 4 });
+    const game = resumeGame(contentOf(packs.lanternfall), state);
+    // The hash computed by the version that wrote it.
+    expect(game.hash).toBe(2356896122);
+    game.turn(new Wait());
+    expect(brokenInvariants(game)).toEqual([]);
+  });
+
+  it('says from when on it counts, if its log has lost the beginning', () => {
+    const line = { tone: 'plain', key: 'log.xp', params: {}, count: 1 };
+    const long = { state: { turn: 4321, floor: 3, log: new Array(1000).fill(line) } };
+    expect(migrate(long, 6)).toMatchObject({ state: { notes: { since: 4321, slain: {}, reached: [0, -1, -1] } } });
+    expect(migrate({ state: { ...long.state, log: [line] } }, 6)).toMatchObject({ state: { notes: { since: 0 } } });
   });
 });

@@ -57,6 +57,7 @@ function leaves(tree: unknown, path = ''): { path: string; change: () => void }[
 const NOT_HASHED: Readonly<Record<string, RegExp>> = {
   'the same in all runs of a format': /^\.format$/,
   'words, which follow from what is hashed; how many lines there are and the last one are': /^\.log\..*$/,
+  'what is noted for the last page, and decides nothing': /^\.notes\..*$/,
   'the picture alone': /^\.floors\.\d\.theme$/,
   'made with the floor by the seed and never changed: where vaults lie': /^\.floors\.\d\.places.*$/,
   'the number of the present floor, which is hashed as the floor of the run': /^\.floors\.0\.number$/,

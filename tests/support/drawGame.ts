@@ -2,6 +2,7 @@ import type { Point } from '../../src/engine/core/point';
 import type { Action } from '../../src/engine/actions/Action';
 import { isWearable, type Content, type PackRows } from '../../src/engine/content';
 import { compilePack } from '../../src/engine/pack/compilePack';
+import { freshNotes } from '../../src/engine/notes';
 import type { GameEvent } from '../../src/engine/events';
 import { makeItem, makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { Game } from '../../src/engine/Game';
@@ -83,6 +84,7 @@ export function drawGame(picture: string, { carry = [], wear = [], below, pack, 
     streams: startStreams(seed),
     nextId: ids.nextId,
     log: [],
+    notes: freshNotes(),
     outcome: null,
   };
   return new Game(content, state, floorsBelow(content, below));

@@ -131,8 +131,8 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'nobody looks around after an action that takes no turn',
     file: 'src/engine/Game.ts',
-    find: '    this.look();\n    return this.events;',
-    put: '    if (result.cost > 0) this.look();\n    return this.events;',
+    find: '    this.look();\n    greet(this);',
+    put: '    if (result.cost > 0) this.look();\n    greet(this);',
     tests: ['tests/engine/reloading.test.ts'],
   },
   {
@@ -218,5 +218,26 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     find: 'const params = i === 0 ?',
     put: 'const params = i >= 0 ?',
     tests: ['tests/engine/effects/descriptions.test.ts', 'tests/content/sentences.test.ts'],
+  },
+  {
+    name: 'a fire that spreads is put down to whoever laid the nearest',
+    file: 'src/engine/rules/hazards.ts',
+    find: '      noteSpread(world, { x, y }, at);\n',
+    put: '',
+    tests: ['tests/engine/account.test.ts'],
+  },
+  {
+    name: 'a death by bleeding names only the blood',
+    file: 'src/engine/effects/bodies.ts',
+    find: '> before) noteStatus(',
+    put: '> before + 99) noteStatus(',
+    tests: ['tests/engine/account.test.ts'],
+  },
+  {
+    name: 'a boss repeats what it said',
+    file: 'src/engine/rules/bosses.ts',
+    find: 'notes.spoken.includes(line) || ',
+    put: '',
+    tests: ['tests/engine/bosses.test.ts'],
   },
 ];

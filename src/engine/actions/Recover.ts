@@ -1,6 +1,7 @@
 import type { World } from '../World';
 import { heal } from '../rules/stats';
 import { spendOil } from '../rules/lantern';
+import { noteHealing } from '../rules/noting';
 import { healedByRest, hindranceToRest } from '../rules/resting';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
@@ -11,7 +12,7 @@ export class Recover implements Action {
     const why = hindranceToRest(world);
     if (why !== null) return refused(why);
     const healed = healedByRest(world);
-    if (healed > 0) heal(world, actor, healed);
+    if (healed > 0) noteHealing(world, actor, { cause: 'rest', amount: heal(world, actor, healed) });
     // The turn itself burns one.
     spendOil(world, 'rest', (world.content.rest?.oil ?? 1) - 1);
     return done();

@@ -5,6 +5,7 @@ import { prepare } from '../effects/work';
 import type { World } from '../World';
 import { learn } from '../rules/knowledge';
 import { itemName } from '../rules/names';
+import { noteUse } from '../rules/noting';
 import { layDown } from '../rules/relocate';
 import { isCalm } from '../rules/resting';
 import type { Actor, Item } from '../state';
@@ -44,6 +45,7 @@ export class UseItem implements Action {
     if (why && !isTried) return refused(why.key, why.params);
     spend(world, { item, kind, aim });
     world.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
+    noteUse(world, `item.${item.kind}`);
     learn(world, item.kind);
     if (why) world.say('status', 'log.inVain', {});
     else world.work(kind, { ...origin, cause: `item.${item.kind}` });

@@ -4,6 +4,7 @@ import { prepare } from '../effects/work';
 import { pay } from '../rules/features';
 import { skillOf, skillRefusal } from '../rules/heroes';
 import { hood } from '../rules/lantern';
+import { noteUse } from '../rules/noting';
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
@@ -31,6 +32,7 @@ export class UseSkill implements Action {
     // Afterwards, so that the light changes once.
     if (world.state.hero.hooded) hood(world, false);
     world.emit({ type: 'skillUsed', actor: actor.id, skill: skill.id, at: { x: (aim ?? actor).x, y: (aim ?? actor).y }, seen: true });
+    noteUse(world, origin.cause);
     world.say('playerAttack', `skill.${skill.id}.used`, {});
     world.work(skill, origin);
     return done();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { damageRange, hurt, mend, strike as strikeActor } from '../rules/combat';
 import { actorName } from '../rules/names';
+import { noteHealing, noteStatus } from '../rules/noting';
 import { heal as healActor, maxHpOf } from '../rules/stats';
 import { natureOf } from '../rules/traits';
 import { isAfloat } from '../rules/swimming';
@@ -25,6 +26,7 @@ export const heal = {
     const { effect, target } = hit;
     const amount = Math.floor((heal.healing(effect, maxHpOf(world, target)) * natureOf(world, target).heals) / 100);
     const n = healActor(world, target, amount);
+    noteHealing(world, target, { cause: hit.cause, amount: n });
     const params = { item: hit.cause, actor: actorName(world, target), n };
     tell(world, hit, { tone: 'healed', always: mends(hit.cause) ? 'hit.heal' : null, params });
     if (mends(hit.cause)) mend(world, target);
@@ -68,7 +70,7 @@ export const strike = {
   apply(world, hit) {
     const { effect, target, source, cause } = hit;
     tell(world, hit, { tone: 'plain', always: null, params: { item: cause, target: actorName(world, target) } });
-    strikeActor(world, source, { target, percent: effect.percent });
+    strikeActor(world, source, { target, percent: effect.percent, ability: cause });
   },
   describe({ percent: n }) {
     if (n > 100) return { key: 'effect.strike.more', params: { n: n - 100 } };
@@ -91,8 +93,10 @@ export const inflict = {
   refuses: (world, { effect, target }) => (resists(world, target, effect.status) ? 'refused.resists' : null),
   apply(world, hit) {
     const { effect, target } = hit;
+    const before = target.statuses[effect.status] ?? 0;
     const isNew = !Object.hasOwn(target.statuses, effect.status);
     inflictActor(world, target, effect);
+    if ((target.statuses[effect.status] ?? 0) > before) noteStatus(world, hit, effect.status);
     const name = actorName(world, target);
     tell(world, hit, { tone: 'status', always: isNew ? `status.${effect.status}.begins` : null, params: { target: name, actor: name, item: hit.cause } });
   },

@@ -9,6 +9,7 @@ import { chanceAt, cloud as layCloud } from '../rules/hazards';
 import { takeSide } from '../rules/allies';
 import { actorName } from '../rules/names';
 import { reveal as revealActor, wake } from '../rules/noise';
+import { noteLaid } from '../rules/noting';
 import { layAll, mayLie } from '../rules/reactions';
 import { capHp } from '../rules/stats';
 import { springAt, touchesGround } from '../rules/traps';
@@ -109,7 +110,7 @@ export const cloud = {
   isPlace: true,
   apply(world, hit) {
     say(world, hit, { always: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
-    layCloud(world, hit.at, hit.effect);
+    layCloud(world, hit.at, { ...hit.effect, by: hit });
   },
   describe({ hazard, range, turns }) {
     const params = { hazard: `hazard.${hazard}`, turns };
@@ -126,6 +127,7 @@ export const ignite = {
   apply(world, hit) {
     const { effect, at } = hit;
     tell(world, hit, { tone: 'status', always: null, params: { item: hit.cause, source: actorName(world, hit.source), hazard: `hazard.${effect.hazard}` } });
+    noteLaid(world, [at], hit);
     layAll(world, [{ kind: effect.hazard, x: at.x, y: at.y, turns: 1 }], at);
   },
   describe: ({ hazard }) => ({ key: 'effect.ignite', params: { hazard: `hazard.${hazard}` } }),

@@ -1,5 +1,9 @@
 import { isConsumable, isWearable, type Ability, type PackRows, type Texts, type Traits } from '../content';
 
+/** When a boss speaks: it comes into view, it is down to two thirds and to one third of its HP, it dies. */
+export const MOMENTS = ['enters', 'hurt', 'desperate', 'dies'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
 /** A pack's texts by language, such as `en` and `de`. */
 export type PackTexts = Readonly<Partial<Record<string, Texts>>>;
 
@@ -19,14 +23,15 @@ export function textKindsOf(rows: PackRows): TextKind[] {
     ...all('pack', [rows.id], ['', '.blurb']),
     ...all('log.welcome', [rows.id]),
     ...all('breed', keys(rows.breeds), ['', '.about']),
+    ...all('breed', uniqueOf(rows), MOMENTS.map((moment) => `.${moment}`)),
     ...all('item', items.map(([id]) => id), ['', '.about']),
     ...all('use', items.filter(([, kind]) => isConsumable(kind)).map(([id]) => id), ['', '.self']),
     ...all('slot', items.flatMap(([, kind]) => (isWearable(kind) ? [kind.slot] : []))),
     ...all('affix', keys(rows.affixes)),
     ...all('elite', keys(rows.elites?.kinds), ['', '.about']),
-    ...all('status', keys(rows.statuses), ['', '.begins', '.ends', '.about', '.inflicts', '.noun']),
+    ...all('status', keys(rows.statuses), ['', '.begins', '.ends', '.about', '.inflicts', '.noun', '.dies']),
     ...all('trap', keys(rows.traps?.kinds), ['', '.springs', '.about']),
-    ...all('hazard', keys(rows.hazards), ['', '.about']),
+    ...all('hazard', keys(rows.hazards), ['', '.about', '.dies']),
     ...all('ability', abilitiesOf(rows).map(({ id }) => id), ['', '.used']),
     ...all('ability', abilitiesOf(rows).filter(({ windup }) => windup !== undefined).map(({ id }) => id), ['.announced']),
     ...all('guise', Object.values(rows.appearances ?? {}).flatMap((looks) => Object.keys(looks))),
@@ -36,7 +41,12 @@ export function textKindsOf(rows: PackRows): TextKind[] {
     ...all('skill', Object.values(rows.heroes ?? {}).map(({ skill }) => skill.id), ['', '.used']),
     ...all('vault', keys(rows.vaults?.kinds), ['', '.about']),
     ...all('tile', rows.tiles.map(({ id }) => id)),
+    ...all('tile', rows.tiles.filter(({ deep }) => deep !== undefined).map(({ id }) => id), ['.dies']),
   ];
+}
+
+function uniqueOf({ breeds }: PackRows): string[] {
+  return Object.entries(breeds).flatMap(([id, { unique }]) => (unique === true ? [id] : []));
 }
 
 function abilitiesOf(rows: PackRows): readonly Ability[] {

@@ -2,9 +2,11 @@ import type { Blows } from '../content';
 import { stepsBetween } from '../core/point';
 import type { World } from '../World';
 import type { Actor } from '../state';
+import { cry } from './bosses';
 import { die } from './death';
 import { actorName, breedKey } from './names';
 import { makeNoise, rouse } from './noise';
+import { noteWound } from './noting';
 import { defenceOf, heal, maxHpOf, powerOf } from './stats';
 import { endBy } from './statuses';
 import { isKeptApart } from './swimming';
@@ -26,15 +28,16 @@ export function isWithinReach(world: World, attacker: Actor, target: Actor): boo
   return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1 && !isKeptApart(world, attacker, target);
 }
 
-/** One attack; `percent` is the share of the attacker's power, 100 by default. */
+/** One attack; `percent` is the share of the attacker's power, 100 by default, `ability` the text key of the ability that it is part of, if any. */
 interface Strike {
   readonly target: Actor;
   readonly leap?: boolean;
   readonly percent?: number;
+  readonly ability?: string;
 }
 
 /** An attack, which hits unless it is evaded (RULES 1.2, 5.10, 5.17): twice the damage against sleepers and from a leap. A sleeper's death is silent. */
-export function strike(world: World, attacker: Actor, { target, leap = false, percent = 100 }: Strike): void {
+export function strike(world: World, attacker: Actor, { target, leap = false, percent = 100, ability = '' }: Strike): void {
   const isMiss = misses(world, target);
   const damage = isMiss ? 0 : damageOf(world, attacker, { target, asleep: target.asleep, leap, percent, roll: rollOf(world) });
   const from = { x: attacker.x, y: attacker.y };
@@ -47,7 +50,7 @@ export function strike(world: World, attacker: Actor, { target, leap = false, pe
   if (world.sees(to)) world.say(attacker.side === 'player' ? 'playerAttack' : 'enemyAttack', key, params);
   if (!target.asleep || damage < target.hp) makeNoise(world, to, FIGHT_NOISE);
   if (damage === 0) return;
-  wound(world, { source: attacker, target, amount: damage, cause: breedKey(attacker.breed) });
+  wound(world, { source: attacker, target, amount: damage, cause: breedKey(attacker.breed), ability });
   follow(world, attacker, { target, damage });
 }
 
@@ -73,7 +76,8 @@ export function damageOf(world: World, attacker: Actor, { target, asleep = false
 }
 
 /** The least and the most damage of the next attack on an actor, which a sleeper does not expect. */
-export function damageRange(world: World, attacker: Actor, { target, percent = 100 }: Omit<Strike, 'leap'>): readonly [least: number, most: number] {
+export function damageRange(world: World, attacker: Actor, hit: Pick<Strike, 'target' | 'percent'>): readonly [least: number, most: number] {
+  const { target, percent = 100 } = hit;
   const spread = world.content.blows?.spread ?? 0;
   const by = (roll: number): number => damageOf(world, attacker, { target, asleep: target.asleep, percent, roll });
   return [by(100 - spread), by(100 + spread)];
@@ -115,6 +119,8 @@ export interface Attack {
   readonly target: Actor;
   readonly amount: number;
   readonly cause: string;
+  /** The text key of the ability that it is part of. */
+  readonly ability?: string;
 }
 
 /** Damage after the target's resistances. */
@@ -125,13 +131,16 @@ export function taken(world: World, target: Actor, amount: number): number {
 }
 
 /** Damage an actor does to itself, such as by bursting, counts as dealt only as far as it had HP. */
-function wound(world: World, { source, target, amount: most, cause }: Attack): void {
+function wound(world: World, hit: Attack): void {
+  const { source, target, amount: most, cause } = hit;
   const amount = Math.min(most, target.hp);
   const attack = source === target ? amount : most;
   if (amount === 0) return;
   target.hp -= amount;
   const at = { x: target.x, y: target.y };
   world.emit({ type: 'damaged', actor: target.id, at, amount, dealt: attack, hp: target.hp, seen: world.sees(at) });
+  noteWound(world, hit, amount);
+  cry(world, target, amount);
   if (target.hp === 0) die(world, target, { killer: source, cause });
   else rouse(world, target);
 }

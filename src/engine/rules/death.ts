@@ -3,6 +3,7 @@ import type { Actor, Corpse } from '../state';
 import { gainXp, payOut, xpFor } from './experience';
 import { LIMITS } from './limits';
 import { actorName } from './names';
+import { noteDeath } from './noting';
 import { layDown } from './relocate';
 import { natureOf, traitsOf } from './traits';
 
@@ -18,6 +19,7 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
     return;
   }
   const isOnGround = world.floor.isWalkable(at.x, at.y);
+  noteDeath(world, actor, { killer, seen });
   const { revives } = world.breedOf(actor);
   const rises = revives && isOnGround && actor.side === 'dungeon' ? world.state.turn + revives.turns : 0;
   if (actor.side === 'player') world.say('enemyAttack', actor.bound > 0 ? 'log.captiveDies' : 'log.allyDies', { actor: actorName(world, actor) });

@@ -4,6 +4,7 @@ import { DIRECTIONS, type Point } from '../core/point';
 import { cellsWithin } from '../floor/cellsWithin';
 import type { World } from '../World';
 import type { Hazard } from '../state';
+import { noteLaid, noteSpread, type Deed } from './noting';
 import { canLie, layAll, leave } from './reactions';
 
 /** The four sides of a cell, across which hazards spread. */
@@ -15,12 +16,15 @@ export interface Cloud {
   /** dx^2 + dy^2. */
   readonly range: number;
   readonly turns: number;
+  /** Whose doing it is. */
+  readonly by?: Deed;
 }
 
 /** Spreads a hazard over every open cell within a range that has a clear line to the centre. */
-export function cloud(world: World, at: Point, { hazard, range, turns }: Cloud): void {
+export function cloud(world: World, at: Point, { hazard, range, turns, by }: Cloud): void {
   const { floor } = world;
   const cells = cellsWithin(floor, at, range).filter((cell) => canLie(world, hazard, cell) && floor.hasLine(at, cell));
+  if (by) noteLaid(world, cells, by);
   layAll(world, cells.map((cell) => ({ kind: hazard, ...cell, turns })), at);
 }
 
@@ -72,6 +76,7 @@ function outbreaks(world: World): Hazard[] {
       if (chance === 0 || caught.has(cell) || (chance < 100 && rng.combat.below(100) >= chance)) continue;
       caught.add(cell);
       found.push({ kind, ...at, turns });
+      noteSpread(world, { x, y }, at);
     }
   }
   return found;
@@ -104,7 +109,8 @@ export function chanceAt({ content, floor }: Pick<World, 'content' | 'floor'>, k
 }
 
 /** Moves half of what a drifting hazard has more than a random cell beside it over there, if that is open and has no other hazard. */
-function drift({ content, floor, rng, effort }: World): void {
+function drift(world: World): void {
+  const { content, floor, rng, effort } = world;
   for (const hazard of [...floor.state.hazards]) {
     const { kind, turns } = hazard;
     if (turns < 2 || content.hazards.get(kind)?.drifts !== true) continue;
@@ -117,6 +123,7 @@ function drift({ content, floor, rng, effort }: World): void {
     const moved = Math.floor((turns - has) / 2);
     if (moved < 1 || (there !== null && there.kind !== kind)) continue;
     floor.hazards.put({ kind, x, y, turns: has + moved });
+    noteSpread(world, hazard, { x, y });
     hazard.turns -= moved;
   }
 }

@@ -44,8 +44,18 @@ interface Copied {
   readonly worn: object | null;
 }
 
+/** Gives a run's copy all that is known of its actors' natures. */
+export function keepNatures({ natures, state, floor }: World, copy: World): void {
+  const { player, hero } = copy.state;
+  keepNature(copy.natures, natures[player.id], { actor: state.player, copy: player, worn: hero.worn });
+  floor.state.actors.forEach((actor, place) => {
+    const same = copy.floor.state.actors[place];
+    if (same) keepNature(copy.natures, natures[actor.id], { actor, copy: same, worn: null });
+  });
+}
+
 /** Gives the copy of an actor the nature that is known of it, if any. */
-export function keepNature(natures: (Known | undefined)[], known: Known | undefined, { actor, copy, worn }: Copied): void {
+function keepNature(natures: (Known | undefined)[], known: Known | undefined, { actor, copy, worn }: Copied): void {
   if (known?.bearer !== actor.statuses) return;
   natures[copy.id] = { ...known, bearer: copy.statuses, worn, elite: copy.elite };
 }

@@ -1,10 +1,11 @@
 import type { RngState } from '../core/rng';
+import type { Notes } from '../notes';
 import type { Actor, FloorState, GameState, Hero, Item } from '../state';
 
 /**
  * A copy of a state that can be played on while the other stays as it is. Lists that are never changed in place are shared: affixes, elite kinds,
- * the cells of announced attacks, places, and a floor's terrain and explored cells, which `Floor` copies before it changes them. Of the log only
- * the last line is kept.
+ * the cells of announced attacks, places, what is noted, and a floor's terrain and explored cells, which `Floor` copies before it changes them. Of
+ * the log only the last line is kept.
  */
 export function forkState(state: GameState): GameState {
   const { player, hero, streams, outcome } = state;
@@ -15,6 +16,7 @@ export function forkState(state: GameState): GameState {
     hero: forkHero(hero),
     streams: { combat: forkStream(streams.combat), ai: forkStream(streams.ai), loot: forkStream(streams.loot), flavour: forkStream(streams.flavour) },
     log: state.log.slice(-1).map((line) => ({ ...line })),
+    notes: forkNotes(state.notes),
     outcome: outcome && { ...outcome },
   };
 }
@@ -22,6 +24,12 @@ export function forkState(state: GameState): GameState {
 function forkHero(hero: Hero): Hero {
   const { inventory, worn, known, talents, lamp } = hero;
   return { ...hero, inventory: inventory.map(forkItem), worn: { ...worn }, known: [...known], talents: [...talents], lamp: lamp && { ...lamp } };
+}
+
+/** Its lists and counts are replaced, never changed; only of hazards the cells are. */
+function forkNotes(notes: Notes): Notes {
+  const { by, cells } = notes.hazards;
+  return { ...notes, hazards: { by, cells: { ...cells } } };
 }
 
 function forkFloor(floor: FloorState): FloorState {

@@ -1,12 +1,14 @@
 import { packCells } from './packCells';
 import { isRecord } from '../core/isRecord';
+import { LOG_LINES } from '../log';
+import { freshNotes } from '../notes';
 import { STATE_FORMAT, type Side } from '../state';
 
 /** A saved run as plain JSON of an older format: up to 2 the state alone. */
 type Old = Record<string, unknown>;
 
 /** The migration from each format to the next; each works on a copy. */
-const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5, 5: toFormat6 };
+const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5, 5: toFormat6, 6: toFormat7 };
 
 /** Whether a format can be read: the current one, and those with a migration. */
 export function isReadable(format: number): boolean {
@@ -68,6 +70,29 @@ function toFormat6(old: Old): Old {
   const corpse = (each: Old): Old => ({ ...each, rises: 0 });
   const floor = (each: Old): Old => ({ ...each, actors: all(each['actors'], actor), corpses: all(each['corpses'], corpse) });
   return inState(old, 6, { floor, player: actor, hero: (each) => ({ ...each, afloat: 0, lamp: null }) });
+}
+
+/** Format 7: notes. What the log still tells of kills is counted; where it has lost its beginning, there may have been more. */
+function toFormat7(old: Old): Old {
+  const { state } = old;
+  if (!isRecord(state)) return old;
+  const log = Array.isArray(state['log']) ? state['log'].filter(isRecord) : [];
+  const { floor, turn, outcome = null, ...before } = state;
+  const reached = Array.from({ length: typeof floor === 'number' ? Math.min(Math.max(floor, 1), LOG_LINES) : 1 }, (_, index) => (index === 0 ? 0 : -1));
+  const notes = { ...freshNotes(), since: log.length < LOG_LINES ? 0 : turn, slain: slainIn(log), reached };
+  return { ...old, state: { ...before, floor, turn, format: 7, notes, outcome } };
+}
+
+/** Kills by the text key of their breed, of the lines that name it. */
+function slainIn(log: readonly Old[]): Record<string, number> {
+  const slain: Record<string, number> = {};
+  for (const { tone, params, count } of log) {
+    const actor = isRecord(params) ? params['actor'] : undefined;
+    if (tone !== 'enemyDies' || typeof actor !== 'string' || typeof count !== 'number') continue;
+    const breed = actor.split('+', 1).join('');
+    slain[breed] = (slain[breed] ?? 0) + count;
+  }
+  return slain;
 }
 
 /** A run with its floors, player and hero changed. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Differing, None } from '../core/agreement';
+import type { Notes } from '../notes';
 import { INVENTORY_SLOTS, STATE_FORMAT, type Actor, type Hero } from '../state';
 import type { PackedFloor, PackedState } from './packCells';
 import type { RunRecord } from './RunRecord';
@@ -72,6 +73,26 @@ const floor = v.strictObject({
   goods: many(v.strictObject({ ...item, x: count, y: count })),
 });
 
+/** Who did something. */
+const culprit = { cause: key, actor: count, ability: id };
+const counts = v.record(key, count);
+
+const notes = v.strictObject({
+  since: count,
+  wounds: many(v.strictObject({ turn: count, amount: count, ...culprit, through: key, announced: v.boolean() })),
+  hp: many(count),
+  brought: v.record(key, v.strictObject(culprit)),
+  hazards: v.strictObject({ by: many(v.strictObject(culprit)), cells: v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), count) }),
+  dead: many(count),
+  slain: counts,
+  dealt: counts,
+  taken: counts,
+  healed: counts,
+  used: counts,
+  reached: many(v.pipe(whole, v.minValue(-1))),
+  spoken: many(key),
+});
+
 const state = v.strictObject({
   format: v.literal(STATE_FORMAT),
   pack: id,
@@ -98,6 +119,7 @@ const state = v.strictObject({
   streams: v.strictObject({ combat: stream, ai: stream, loot: stream, flavour: stream }),
   nextId: count,
   log: many(v.strictObject({ tone, key, params, count })),
+  notes,
   outcome: v.nullable(
     v.variant('kind', [
       v.strictObject({ kind: v.literal('died'), cause: key, floor: count, turn: count }),
@@ -126,4 +148,5 @@ export type Agreement = [
   None<Differing<PackedFloor, Read['floors'][number]>>,
   None<Differing<Actor, Read['player']>>,
   None<Differing<Hero, Read['hero']>>,
+  None<Differing<Notes, Read['notes']>>,
 ];

@@ -115,6 +115,9 @@ class Plan {
         return this.learn(event);
       case 'arrived':
         return this.arrive(event.floor);
+      // The view moves there, see `Spotlight`.
+      case 'spoke':
+        return undefined;
       default: {
         const show = instantShow(event);
         if (show) this.show(show);
@@ -206,7 +209,7 @@ class Plan {
 
 type Scheduled =
   | 'moved' | 'abilityUsed' | 'unleashed' | 'attacked' | 'evaded' | 'struck' | 'trapSprung' | 'died' | 'pushed'
-  | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived';
+  | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived' | 'spoke';
 
 /** The visual of an event that keeps no actor busy, at the attack that caused it; null for none. */
 function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | null {

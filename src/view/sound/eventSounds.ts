@@ -92,6 +92,8 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   // Waiting is quiet.
   waited: null,
   noticed: ({ actor, breed, at }, ear) => ({ sound: isUnique(ear, breed) ? 'noticedBoss' : ear.isElite(actor) ? 'noticedElite' : 'noticed', at }),
+  // Its coming and its death have sounds of their own.
+  spoke: ({ moment, at }) => (moment === 'hurt' || moment === 'desperate' ? { sound: 'noticedBoss', at } : null),
   found: ({ at }) => ({ sound: 'glint', at }),
   arrived: ({ floor }, { floorBefore }) => ({ sound: floor < floorBefore ? 'stairsUp' : 'stairs' }),
   message: ({ key }) => messageSound(key),
