@@ -163,9 +163,11 @@ export function text(key: TextKey, params: Message['params'] = {}): string {
   return sentence(texts, { key, params }, counting);
 }
 
-/** An engine message as a sentence, its first letter capitalised. */
+/** An engine message as a sentence, its first letter capitalised. A boss dies with words of its own. */
 export function textOf(message: Phrase): string {
-  const words = sentence(texts, message, counting);
+  const { key, params: { actor } } = message;
+  const own = key === 'log.dies' && typeof actor === 'string' && Object.hasOwn(texts, `${actor}.dies`) ? { key: `${actor}.dies`, params: {} } : message;
+  const words = sentence(texts, own, counting);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -76,7 +76,6 @@ export class DungeonView {
   /** The cell targeted or looked at; `isPointed` if the mouse put it there: then the map must not move. */
   private cursor: { readonly cell: Point; readonly isPointed: boolean } | null = null;
   private aim: Blast | null = null;
-  /** Shared by all parts of the view. */
   private readonly preferences: ViewPreferences = { ...DEFAULT_VIEW };
 
   constructor(
@@ -140,6 +139,7 @@ export class DungeonView {
   play(events: readonly GameEvent[], game: Game): void {
     if (game !== this.game) return;
     this.showFloor(game);
+    this.camera.attend(events);
     this.playback.play(events, game, this.aim);
   }
 
@@ -170,7 +170,6 @@ export class DungeonView {
     this.camera.fit();
   }
 
-  /** One frame. */
   update(milliseconds: number): void {
     if (this.game === null || this.floor === null) return;
     const elapsed = Math.min(milliseconds, LONGEST_FRAME_MS);
@@ -234,6 +233,7 @@ export class DungeonView {
     const { enemies, wanted } = this.seen;
     const rest = this.cursor ? this.lookAt(this.cursor, frame) : this.camera.keepInSight(stand, wanted, frame);
     this.focus = this.cursor ? rest : { x: rest.x + this.hero.x - stand.x, y: rest.y + this.hero.y - stand.y };
+    if (this.cursor) this.camera.attend([]);
     this.camera.follow(this.focus, frame, elapsed);
     this.enemyMarks.show(player, enemies, { scroll: scrollTo(rest, frame), frame });
   }

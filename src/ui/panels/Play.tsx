@@ -25,7 +25,7 @@ export function Play({ game, session }: { game: Game; session: Session }): JSX.E
       <div class="head">
         <Hud game={game} unsaved={keepingSign(session)} />
         <div class="middle">
-          <BossBar game={game} />
+          <BossBar game={game} session={session} />
           {mode.kind !== 'newRun' && <Notice session={session} />}
         </div>
         <MiniMap game={game} session={session} />

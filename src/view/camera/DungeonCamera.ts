@@ -1,9 +1,11 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
+import type { GameEvent } from '../../engine/events';
 import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid, type Covered, type Frame } from './framing';
 import type { ViewPreferences } from '../Preferences';
 import { Shake } from './Shake';
 import { isInSight, keepInSight, type Wanted } from './sight';
+import { Spotlight } from './Spotlight';
 import { CELL, type Size } from '../grid/units';
 
 /** The time in which the camera covers two thirds of its distance. */
@@ -17,6 +19,7 @@ export class DungeonCamera {
   private goal: Point = { x: 0, y: 0 };
   private sight = { key: '', panels: [] as Frame['panels'], focus: { x: 0, y: 0 } as Point };
   private readonly shaking = new Shake();
+  private readonly spotlight = new Spotlight();
 
   /** @param covered what panels cover now; the same object while that is the same */
   constructor(
@@ -37,11 +40,18 @@ export class DungeonCamera {
   fit(): void {
     this.camera.setZoom(this.preferences.zoom ?? chooseZoom(this.camera));
     this.at = { x: -Infinity, y: -Infinity };
+    this.spotlight.turn([]);
   }
 
-  /** One frame: moves toward a point in map pixels. */
+  /** A turn begins: for a moment the view goes to what calls for it, and back with the next turn. */
+  attend(events: readonly GameEvent[]): void {
+    this.spotlight.turn(events);
+  }
+
+  /** One frame: moves toward a point in map pixels, or to what calls for the view; without motion it stays. */
   follow(focus: Point, frame: Frame, elapsed: number): void {
-    this.goal = scrollTo(focus, frame);
+    const spot = this.spotlight.update(elapsed);
+    this.goal = scrollTo(this.preferences.isStill ? focus : (spot ?? focus), frame);
     const share = 1 - Math.exp(-elapsed / FOLLOW_MS);
     this.at = { x: this.approach(this.at.x, this.goal.x, share), y: this.approach(this.at.y, this.goal.y, share) };
     const off = this.shaking.advance(elapsed);
