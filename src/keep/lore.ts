@@ -13,6 +13,8 @@ export interface Met {
   readonly killed: number;
   /** The shallowest floor on which one was seen; 0 if unknown. */
   readonly floor: number;
+  /** When one was first seen, in milliseconds since 1970; missing if unknown. */
+  readonly first?: number;
 }
 
 /** The tables whose rows lore counts. */
@@ -43,7 +45,7 @@ const MOST_KINDS = 500;
 const MOST_PACKS = 200;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const table = v.optional(validEntries(v.object({ seen: count, slain: count, killed: count, floor: count }), MOST_KINDS), {});
+const table = v.optional(validEntries(v.object({ seen: count, slain: count, killed: count, floor: count, first: v.exactOptional(count) }), MOST_KINDS), {});
 const pack = v.object({ breeds: table, elites: table, traps: table, statuses: table, items: table });
 const lorePacks = validEntries(pack, MOST_PACKS);
 const schema = v.object({ format: v.literal(FORMAT), packs: lorePacks });
@@ -109,11 +111,13 @@ function mergedPack(one: PackLore, other: PackLore): PackLore {
 
 function mostOf(a: Met, b: Met): Met {
   const floors = [a.floor, b.floor].filter((floor) => floor > 0);
+  const firsts = [a, b].flatMap(({ first }) => first ?? []);
   return {
     seen: Math.max(a.seen, b.seen),
     slain: Math.max(a.slain, b.slain),
     killed: Math.max(a.killed, b.killed),
     floor: floors.length === 0 ? 0 : Math.min(...floors),
+    ...(firsts.length === 0 ? {} : { first: Math.min(...firsts) }),
   };
 }
 

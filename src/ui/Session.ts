@@ -17,6 +17,7 @@ import { chooseByKey } from './input/firstKeys';
 import { commandFor, isSilent } from './input/keymap';
 import { HintBook } from './guide/HintBook';
 import { Listeners, type Listener } from './Listeners';
+import { BossLines } from './guide/BossLines';
 import { LoreBook } from './guide/LoreTracker';
 import { memoryLore } from '../keep/lore';
 import { NO_MARKS, isSameCell, type MapOverlay } from './MapOverlay';
@@ -56,9 +57,9 @@ export class Session {
   /** Everything met in all runs. */
   readonly lore: LoreBook;
   readonly hints: HintBook;
+  readonly bossLines = new BossLines();
   /** Starts, saves and loads runs. */
   readonly runs: RunManager;
-  /** The daily run. */
   readonly daily: DailyRuns;
   /** Imports files and pasted texts. */
   readonly fileImport: FileImport;
@@ -76,16 +77,15 @@ export class Session {
   readonly hands = new Hands(this, () => { this.refresh(); });
   private readonly listeners = new Listeners();
   private readonly turns = new PlayerTurns(this, this.listeners);
-  /** Shows replays. */
   readonly screen = new Screen(this, this.listeners);
 
   constructor(readonly ports: SessionPorts) {
     this.store = ports.settings ?? memorySettings();
     this.current = this.store.load();
     this.packs = new PackManager(this);
-    this.lore = new LoreBook(ports.lore ?? memoryLore());
+    this.lore = new LoreBook(ports.lore ?? memoryLore(), () => this.now);
     this.hints = new HintBook(this);
-    for (const listener of [this.lore, this.hints, new Rumble(this), this.held]) this.on(listener);
+    for (const listener of [this.lore, this.hints, this.bossLines, new Rumble(this), this.held]) this.on(listener);
     this.speak();
     this.runs = new RunManager(this);
     this.daily = new DailyRuns(this);
@@ -224,7 +224,7 @@ export class Session {
     this.letters.clear();
     this.quick.clear();
     this.sortBag(game);
-    this.modes.reset(game.isOver ? dialog(({ GameOver }) => new GameOver(run.replay)) : new Playing());
+    this.modes.reset(game.isOver ? dialog(({ GameOver }) => new GameOver(run.replay, this)) : new Playing());
     if (game.isOver) this.runs.end(run);
     this.turns.askForReward(game);
     this.listeners.run(game);

@@ -92,11 +92,13 @@ export type Command =
   | { readonly do: 'speed'; readonly by: 1 | -1 }
   /** Takes over the replayed run here. */
   | { readonly do: 'takeOver' }
+  /** Begins another run or shows the end, on the last page of a run. */
+  | { readonly do: 'ending'; readonly which: 'again' | 'same' | 'watch' }
   /** The page that verifies scores. */
   | { readonly do: 'scores' };
 
-/** Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, a page, or while any key is awaited. */
-export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'page' | 'capture';
+/** Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, the last page of a run, a page, or while any key is awaited. */
+export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'end' | 'page' | 'capture';
 
 const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll', 'shift', 'speed'];
 

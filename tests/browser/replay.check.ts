@@ -88,7 +88,7 @@ async function watchByLink({ page, url, open, screenshot }: CheckContext): Promi
   const hashes = hashesOf(recordingIn(link));
   assert.equal(hashes.at(-1), hash);
   await press(page, 'Escape');
-  await page.getByRole('button', { name: 'Watch replay' }).click();
+  await page.getByRole('button', { name: /^Watch last 20 turns/ }).click();
   await page.locator('.watch').waitFor();
   await press(page, 'Escape');
   await over.waitFor();

@@ -148,7 +148,7 @@ describe('the end', () => {
   test.each<[string, RegExp]>([
     ['breed.rat', /^Killed by a rat on floor 3/],
     ['trap.dart', /^Killed by a dart trap/],
-    ['status.poison', /^Died poisoned on floor 3/],
+    ['status.poison', /^Died of poison on floor 3\.$/],
     ['hazard.fire', /^Killed by fire/i],
     ['item.blastBomb', /^You killed yourself/],
   ])('by %s is described', async (cause, words) => {
@@ -161,7 +161,7 @@ describe('the end', () => {
     const game = await campaign();
     game.state.hero.finds = 35;
     game.end({ kind: 'died', cause: 'breed.rat', floor: 1, turn: 40 });
-    expect(overView(game)?.score).toEqual({ points: 135, finds: 35 });
+    expect(overView(game)?.score).toEqual({ points: 135, parts: '100 for 1 floor + 35 for treasure' });
   });
 
   test('with the Ember is shown as such; packs without treasure count none', async () => {

@@ -197,7 +197,9 @@ describe('game over', () => {
   test('dungeon and seed can be chosen, without a question, since nothing is lost', async () => {
     const { session, game } = await openRun();
     threaten(game);
-    type(session, '.', 'ArrowDown', 'ArrowDown', 'Enter', 'ArrowDown');
+    type(session, '.');
+    const labels = 'choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : [];
+    type(session, ...labels.slice(0, labels.indexOf('ui.over.choose')).map(() => 'ArrowDown'), 'Enter', 'ArrowDown');
     session.command({ do: 'seed', text: 'next' });
     type(session, 'Enter');
     expect(gameOf(session).state).toMatchObject({ pack: 'deep', seed: 'next' });

@@ -28,7 +28,7 @@ describe('a tombstone', () => {
     const text = morgueOf(ended(), moment);
     expect(text).toMatch(/^Lanternfall \d+\.[0-9a-f]{8}\n=+\nLanternfall, seed "amber-owl-42"\n/);
     expect(text).toContain('Killed by a rat on floor 1.');
-    expect(text).toMatch(/Score: 100/);
+    expect(text).toMatch(/Score 100: 100 for 1 floor\./);
     expect(part(text, 'Character').join('\n')).toMatch(/Health +0 of/);
   });
 
@@ -40,11 +40,13 @@ describe('a tombstone', () => {
     expect(part(morgueOf(run, moment), 'Bag')).toEqual(['  Dagger (equipped)', '  2 x Bread']);
   });
 
-  test('counts the deaths the player saw, by kind, most first', () => {
+  test('counts the enemies killed, by kind, most first', () => {
     const run = ended();
-    const died = (actor: string, count: number) => ({ tone: 'enemyDies', key: 'log.dies', params: { actor }, count }) as const;
-    run.game.state.log.unshift(died('breed.jackal+swift', 1), died('breed.rat', 2), died('breed.jackal+swift', 9), died('breed.bat', 2));
-    expect(part(morgueOf(run, moment), 'Enemies killed')).toEqual(['  10  Swift Jackal', '   2  Bat', '   2  Rat']);
+    const { notes } = run.game.state;
+    notes.slain = { 'breed.rat': 2, 'breed.jackal': 10, 'breed.bat': 2 };
+    expect(part(morgueOf(run, moment), 'Enemies killed')).toEqual(['  10  Jackal', '   2  Bat', '   2  Rat']);
+    notes.since = 900;
+    expect(part(morgueOf(run, moment), 'Enemies killed').at(-1)).toBe('  (earlier ones not counted)');
   });
 
   test('draws the explored map around the end', () => {

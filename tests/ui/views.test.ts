@@ -147,10 +147,10 @@ describe('overView', () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     Object.assign(game.state.hero, { inventory: [item(901, 'bread'), item(902, 'bread')], worn: {} });
     game.state.nextId = 903;
-    game.state.log.push({ tone: 'enemyDies', key: 'log.dies', params: { actor: 'breed.rat' }, count: 2 });
+    game.state.notes.slain = { 'breed.rat': 1500, 'breed.bat': 2 };
     threaten(game);
     type(session, '.');
-    expect(overView(game)?.facts).toContainEqual({ label: 'Enemies killed', value: '2' });
+    expect(overView(game)?.facts).toContainEqual({ label: 'Enemies killed', value: '1502' });
     expect(overView(game)?.bag).toMatchObject([{ name: 'Bread', count: 2 }]);
   });
 });

@@ -121,7 +121,7 @@ describe('taking over', () => {
 });
 
 describe('the end of a run', () => {
-  it('can be watched, from shortly before it', async () => {
+  it('can be watched, from twenty turns before it', async () => {
     const { session, game } = await openRun();
     for (let turn = 0; turn < 40; turn++) type(session, '.');
     threaten(game);
@@ -130,7 +130,7 @@ describe('the end of a run', () => {
     const labels = 'choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : [];
     session.command({ do: 'choose', index: labels.indexOf('ui.over.watch') });
     expect(session.modes.top.kind).toBe('watching');
-    expect(watching(session).place).toBe(11);
+    expect(watching(session).place).toBe(21);
     type(session, 'Escape');
     expect([session.modes.top.kind, session.game]).toEqual(['gameOver', game]);
   });

@@ -14,7 +14,8 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
   private present = NO_LORE;
   private floor = 0;
 
-  constructor(private readonly store: LoreStore) {
+  /** @param now the present moment; without it nothing is dated */
+  constructor(private readonly store: LoreStore, private readonly now: (() => Date) | null = null) {
     this.lore = store.load();
   }
 
@@ -134,7 +135,12 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
   }
 
   private count(table: Table, id: string): void {
-    this.amend(table, id, (met) => ({ ...met, seen: met.seen + 1, floor: met.floor === 0 ? this.floor : Math.min(met.floor, this.floor) }));
+    this.amend(table, id, (met) => ({ ...met, ...this.dated(met), seen: met.seen + 1, floor: met.floor === 0 ? this.floor : Math.min(met.floor, this.floor) }));
+  }
+
+  /** Something seen for the first time is dated. */
+  private dated({ seen }: Met): Pick<Met, 'first'> {
+    return seen === 0 && this.now ? { first: this.now().getTime() } : {};
   }
 
   private amend(table: Table, id: string, change: (met: Met) => Met): void {

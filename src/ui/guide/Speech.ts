@@ -8,7 +8,11 @@ import type { Hint } from './hints';
 import type { TransientMessage } from '../TransientMessage';
 import type { Session } from '../Session';
 import { nameText, text, textOf } from '../../keep/text';
+import type { HistoryEntry } from '../../keep/history';
+import { afterLines } from '../views/afterView';
+import { deathLines } from '../views/deathView';
 import { hereView } from '../views/hereView';
+import { overView } from '../views/overView';
 import { hintText, isHintShown } from '../views/hintView';
 import { counted, isTold } from '../views/logView';
 import { cursorWords, refugeWords, stepWords } from '../views/spokenView';
@@ -68,6 +72,10 @@ export class Speech {
   /** When the player last decided for itself, and the health last announced. */
   private idle: Pick<Heard, 'game' | 'turn' | 'hp'> | null = null;
   private told = 0;
+  /** The count of the last words of a boss that were read. */
+  private bossCount = 0;
+  /** The last page that was read, and what of it. */
+  private ended: { readonly page: object | null; readonly lines: readonly string[] } = { page: null, lines: [] };
 
   /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
@@ -81,6 +89,8 @@ export class Speech {
     this.readRest(session);
     this.readCursor(session);
     this.readHint(session);
+    this.readBoss(session);
+    this.readEnd(session);
     return this.recent;
   }
 
@@ -118,6 +128,23 @@ export class Speech {
     if (current && !isHintShown(session)) return;
     if (current && current !== this.hint) this.say(hintText(session, current));
     this.hint = current;
+  }
+
+  /** Reads what a boss says, unless the log does. */
+  private readBoss({ game, bossLines }: Session): void {
+    const line = game && bossLines.lineIn(game);
+    if (line && line.count > this.bossCount && !line.isLogged) this.say(line.text);
+    this.bossCount = Math.max(this.bossCount, line?.count ?? 0);
+  }
+
+  /** Reads the last page of a run, what matters most first; the dialog itself says what killed. More lines may come later. */
+  private readEnd(session: Session): void {
+    const { modes: { top }, game } = session;
+    if (top.kind !== 'gameOver' || !game) return;
+    const lines = endSaid(session, game, top.best);
+    const before = this.ended.page === top ? this.ended.lines : [];
+    for (const words of lines) if (!before.includes(words)) this.say(words);
+    this.ended = { page: top, lines };
   }
 
   private follow(game: Game): void {
@@ -196,6 +223,13 @@ export class Speech {
   private say(words: string, isUrgent = false): void {
     this.recent = [...this.recent, { id: ++this.said, text: words, isUrgent }].slice(-KEPT);
   }
+}
+
+function endSaid(session: Session, game: Game, best: HistoryEntry | null): string[] {
+  const view = overView(game);
+  const end = view?.end;
+  const score = view?.score ? [text('ui.over.score', view.score)] : [];
+  return [...(end ? deathLines(end).slice(end.stood === null ? 1 : 2) : []), ...score, ...afterLines(session, best)];
 }
 
 function underfootOf(game: Game): Heard['underfoot'] {

@@ -87,6 +87,13 @@ const MENU: readonly Binding[] = [
   { binding: 'ui.pause.files', keys: ['PadRT'], command: { do: 'files' } },
 ];
 
+/** On the last page of a run. */
+const END: readonly Binding[] = [
+  { binding: 'ui.over.again', keys: ['n'], command: { do: 'ending', which: 'again' } },
+  { binding: 'ui.over.same', keys: ['s'], command: { do: 'ending', which: 'same' } },
+  { binding: 'ui.over.watch', keys: ['w'], command: { do: 'ending', which: 'watch' } },
+];
+
 /** While watching a replay. */
 const WATCH: readonly Binding[] = [
   { binding: 'ui.watch.toggle', keys: [' ', 'PadA', 'PadStart', 'Centre'], command: { do: 'toggle' } },
@@ -125,6 +132,8 @@ export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
       return WATCH;
     case 'menu':
       return MENU;
+    case 'end':
+      return [...MENU, ...END];
     case 'page':
       return PAGE;
     case 'capture':

@@ -1,5 +1,8 @@
 import { encodeReplay, type Replay } from '../../engine/run/replay';
+import { allPast, byRank } from '../../keep/HistoryBook';
+import type { HistoryEntry } from '../../keep/history';
 import { entryOf } from '../run/entryOf';
+import type { Command, Layer } from '../commands';
 import { STAY, push, type ModeResult } from '../Mode';
 import { watchText } from '../replays/watchText';
 import type { Session } from '../Session';
@@ -12,43 +15,87 @@ import { PastRun } from './PastRun';
 import { PastRuns } from './PastRuns';
 import { ShareRun } from './ShareRun';
 
-/** The number of last actions that "watch the end" replays. */
-const LAST_ACTIONS = 30;
+/** The number of last turns that "watch the end" replays. */
+export const LAST_TURNS = 20;
+
+/** Milliseconds in which no key of its own begins anything: the last keys of a fight are not meant for it. */
+const DEAF_MS = 900;
 
 /** The end of a run: how it ended, and what to do next. */
 export class GameOver extends Menu {
   readonly kind = 'gameOver';
+  override readonly layer: Layer = 'end';
   readonly choices: readonly Choice[];
+  /** The best other run of this dungeon; null while it is unknown, and where there is none. */
+  best: HistoryEntry | null = null;
+  private readonly own: Readonly<Partial<Record<'again' | 'same' | 'watch', Choice>>>;
+  private shownFor = 0;
 
   /** @param replay of the run; null where actions are missing */
-  constructor(readonly replay: Replay | null = null) {
+  constructor(
+    readonly replay: Replay | null,
+    session: Session,
+  ) {
     super();
-    this.choices = [...AGAIN, ...(replay ? replayChoices(replay) : []), ...READING];
+    const { again, same } = beginnings(session);
+    const replays = replay ? replayChoices(replay) : null;
+    this.own = { again, same, ...(replays ? { watch: replays.watch } : {}) };
+    this.choices = [again, same, ...(replays ? [replays.watch, replays.share] : []), ...READING];
+    this.waitFor(session);
+    void this.compare(session);
+  }
+
+  override handle(command: Command, session: Session): ModeResult {
+    if (command.do !== 'ending') return super.handle(command, session);
+    return (this.shownFor < DEAF_MS ? undefined : this.own[command.which]?.choose(session)) ?? STAY;
   }
 
   protected override close(): ModeResult {
     return STAY;
   }
+
+  private waitFor(session: Session): void {
+    const stop = session.on({
+      frame: (elapsed) => {
+        this.shownFor += elapsed;
+        if (this.shownFor >= DEAF_MS) stop();
+      },
+    });
+  }
+
+  /** Finds the best of the other runs. A history that can't be read is none. */
+  private async compare(session: Session): Promise<void> {
+    const { run, ports } = session;
+    const past = await allPast(ports.storage).catch(() => null);
+    const others = past?.entries.filter(({ id, pack, proof }) => pack === run?.game.state.pack && id !== run.record.id && proof !== 'refused') ?? [];
+    this.best = [...others].sort(byRank)[0] ?? null;
+    session.refresh();
+  }
 }
 
-const AGAIN: readonly Choice[] = [
-  { label: 'ui.over.again', choose: (session) => restart(session, '') },
-  { label: 'ui.over.same', choose: (session) => restart(session, session.game?.state.seed ?? '') },
-  { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
-];
+/** A new run of the same hero, and one of the same seed too. */
+function beginnings(session: Session): { readonly again: Choice; readonly same: Choice } {
+  const { pack = '', seed = '', hero } = session.game?.state ?? {};
+  const kind = hero?.kind ?? '';
+  const start = (from: string) => (): ModeResult => {
+    session.runs.start(pack, from, { hero: kind });
+    return STAY;
+  };
+  const named = kind === '' ? ({ label: 'ui.over.again' } as const) : ({ label: 'ui.over.again.hero', params: { hero: `hero.${kind}` } } as const);
+  return {
+    again: { ...named, key: 'n', choose: start('') },
+    same: { label: 'ui.over.same', key: 's', choose: start(seed) },
+  };
+}
 
 const READING: readonly Choice[] = [
+  { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
   { label: 'ui.history.page', choose: about },
   { label: 'ui.pause.bestiary', choose: (session) => push(new Bestiary(session.game?.state.pack ?? '')) },
   { label: 'ui.over.messages', choose: () => push(new Messages()) },
   { label: 'ui.pause.history', choose: (session) => push(new PastRuns(session)) },
   { label: 'ui.pause.files', choose: ({ notice }) => push(new Files(notice)) },
 ];
-
-function restart(session: Session, seed: string): ModeResult {
-  session.start(session.game?.state.pack ?? '', seed);
-  return STAY;
-}
 
 /** Opens the history page of the run that has just ended. */
 function about(session: Session): ModeResult {
@@ -57,15 +104,17 @@ function about(session: Session): ModeResult {
   return entry ? push(new PastRun(entry, session)) : STAY;
 }
 
-function replayChoices(replay: Replay): Choice[] {
-  return [
-    {
+function replayChoices(replay: Replay): { readonly watch: Choice; readonly share: Choice } {
+  return {
+    watch: {
       label: 'ui.over.watch',
+      params: { n: LAST_TURNS },
+      key: 'w',
       choose: (session) => {
-        watchText(session, encodeReplay(replay), { last: LAST_ACTIONS });
+        watchText(session, encodeReplay(replay), { last: LAST_TURNS });
         return STAY;
       },
     },
-    { label: 'ui.over.share', choose: ({ ports }) => push(new ShareRun(replay, ports.address ?? null)) },
-  ];
+    share: { label: 'ui.over.share', choose: ({ ports }) => push(new ShareRun(replay, ports.address ?? null)) },
+  };
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../engine/core/grammar';
 import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { List } from './List';
@@ -6,6 +7,9 @@ import type { TextKey } from '../../keep/text';
 /** One line of a menu: a text key, and what choosing it does. */
 export interface Choice {
   readonly label: TextKey;
+  readonly params?: Message['params'];
+  /** A key of its own. */
+  readonly key?: string;
   choose(session: Session): ModeResult;
 }
 

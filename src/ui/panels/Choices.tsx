@@ -1,17 +1,27 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Menu } from '../modes/Menu';
+import type { Choice, Menu } from '../modes/Menu';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import type { PanelProps } from './Dialog';
 
 interface MenuChoicesProps extends PanelProps<Menu> {
   readonly takesFocus?: boolean;
+  /** The part of the choices that is shown here; all by default. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly class?: string;
 }
 
 /** The choices of a menu, each as its label. */
-export function MenuChoices({ mode: { choices, cursor }, session, takesFocus = true }: MenuChoicesProps): JSX.Element {
-  return <Choices session={session} cursor={cursor} lines={choices.map(({ label }) => ({ key: label, content: text(label) }))} takesFocus={takesFocus} />;
+export function MenuChoices({ mode: { choices, cursor }, session, from = 0, to = choices.length, ...look }: MenuChoicesProps): JSX.Element {
+  const lines = choices.slice(from, to).map((choice) => ({ key: choice.label, content: <ChoiceLabel choice={choice} session={session} /> }));
+  return <Choices session={session} cursor={cursor} lines={lines} from={from} {...look} />;
+}
+
+/** A choice's label, with its own key where the keyboard is in use. */
+function ChoiceLabel({ choice: { label, params, key }, session }: { readonly choice: Choice; readonly session: Session }): JSX.Element {
+  return <>{text(label, params)}{key !== undefined && session.device === 'keys' && <kbd class="choice-key">{key.toUpperCase()}</kbd>}</>;
 }
 
 interface ChoicesProps {
@@ -20,23 +30,26 @@ interface ChoicesProps {
   readonly lines: readonly { readonly key: string; readonly content: ComponentChildren; readonly heading?: string | null }[];
   /** False leaves the focus where it is until a key moves the cursor. */
   readonly takesFocus?: boolean;
+  /** The place of its first line among all that the cursor goes through. */
+  readonly from?: number;
+  readonly class?: string;
 }
 
 /** A list of buttons, the focus on the marked one; the mode decides what choosing does. */
-export function Choices({ session, cursor, lines, takesFocus = true }: ChoicesProps): JSX.Element {
+export function Choices({ session, cursor, lines, takesFocus = true, from = 0, class: look = '' }: ChoicesProps): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(takesFocus ? -1 : cursor);
   useLayoutEffect(() => {
     if (shown.current === cursor) return;
     shown.current = cursor;
-    list.current?.querySelectorAll('button')[cursor]?.focus();
+    list.current?.querySelectorAll('button')[cursor - from]?.focus();
   }, [cursor]);
   return (
-    <ul ref={list} class="choices" role="list">
+    <ul ref={list} class={`choices ${look}`} role="list">
       {lines.map(({ key, content, heading }, index) => (
         <li key={key}>
           {typeof heading === 'string' && <h3 class="choices-head">{heading}</h3>}
-          <ChoiceButton session={session} index={index} isMarked={index === cursor}>{content}</ChoiceButton>
+          <ChoiceButton session={session} index={from + index} isMarked={from + index === cursor}>{content}</ChoiceButton>
         </li>
       ))}
     </ul>

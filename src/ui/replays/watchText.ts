@@ -1,3 +1,9 @@
+import type { Action } from '../../engine/actions/Action';
+import { Become } from '../../engine/actions/Become';
+import { Hood } from '../../engine/actions/Hood';
+import { Learn } from '../../engine/actions/Learn';
+import { LevelUp } from '../../engine/actions/LevelUp';
+import type { Recorded } from '../../engine/run/replay';
 import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/decodeReplay';
 import { ReplayMode, type Start } from '../modes/ReplayMode';
 import { contentOf } from '../../keep/packRegistry';
@@ -9,7 +15,7 @@ import { nextTask } from '../../keep/nextTask';
 
 /** Options for opening a replay. */
 export interface Opened extends Omit<Start, 'from'> {
-  /** Begins this many actions before the end. */
+  /** Begins this many turns before the end. */
   readonly last?: number;
   /** Called when it closes. */
   readonly left?: () => void;
@@ -44,18 +50,30 @@ async function readAll(reading: Decoding): Promise<DecodedReplay> {
   }
 }
 
+/** How many actions come before the last turns; those that take none don't count as one. */
+function beforeLast(steps: readonly Recorded[], turns: number): number {
+  let at = steps.length;
+  for (let left = turns; at > 0 && left > 0; at--) if (!isFree(steps[at - 1]?.action)) left--;
+  return at;
+}
+
+/** Closing the hood takes a turn, opening it doesn't: rather too early a beginning than too late. */
+function isFree(action: Action | undefined): boolean {
+  return action instanceof LevelUp || action instanceof Learn || action instanceof Hood || action instanceof Become;
+}
+
 function show(session: Session, decoded: DecodedReplay, { last, left, ...start }: Opened): boolean {
   if (!decoded.ok) {
     session.tell(textOf(decoded.error));
     return false;
   }
-  const { pack, count } = decoded.replay;
+  const { pack } = decoded.replay;
   const content = contentOf(pack);
   if (!content) {
     session.tell(text('ui.watch.packGone', { pack }));
     return false;
   }
-  const from = last === undefined ? 0 : Math.max(0, count - last);
+  const from = last === undefined ? 0 : beforeLast(decoded.steps, last);
   session.screen.open(new ReplayMode(new ReplayTimeline(content, decoded), { ...start, from }), left);
   return true;
 }

@@ -157,7 +157,7 @@ export class PlayerTurns {
     const { session } = this;
     this.note(events, game);
     session.sortBag(game);
-    if (game.isOver) session.modes.end(dialog(({ GameOver }) => new GameOver(session.run?.replay ?? null)));
+    if (game.isOver) session.modes.end(dialog(({ GameOver }) => new GameOver(session.run?.replay ?? null, session)));
     this.askForReward(game);
     this.listeners.turn(events, game);
   }

@@ -85,7 +85,7 @@ export class RunManager {
   }
 
   /** Starts a run in place of the current one, or says why it can't. An empty seed is made up; a run of a chosen seed is unranked. */
-  start(pack: string, seed: string, about: Partial<RunStart> = {}): void {
+  start(pack: string, seed: string, about: Partial<RunStart> & { readonly hero?: string } = {}): void {
     const error = runError(pack, seed);
     if (error !== null) return this.session.tell(error);
     if (this.standing === 'unsound') this.standing = 'here';

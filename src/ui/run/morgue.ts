@@ -1,11 +1,11 @@
 import type { Game } from '../../engine/Game';
-import { LOG_LINES } from '../../engine/log';
 import { MORGUE_LENGTH, type HistoryEntry } from '../../keep/history';
 import { writeMorguesBy } from './entryOf';
 import { morgueMap } from './morgueMap';
 import type { Run } from '../../keep/Run';
 import { stacksOf } from '../bag/stacks';
 import { localTime, nameOfItem, nameText, text, type TextKey } from '../../keep/text';
+import { deathLines } from '../views/deathView';
 import { characterView } from '../views/characterView';
 import { logView } from '../views/logView';
 import { overView } from '../views/overView';
@@ -35,6 +35,7 @@ export function morgueOf(run: Run, ended: Date): string {
     ...(over.score ? [text('ui.over.score', over.score)] : []),
   ];
   const parts: readonly (readonly [TextKey, readonly string[]])[] = [
+    ['ui.over.lived', over.end ? deathLines(over.end).slice(1).map((line) => `  ${line}`) : []],
     ['ui.character', sheet(game)],
     ['ui.over.bag', carried(game)],
     ['ui.character.statuses', statusView(game).map((status) => `  ${statusLine(status)}`)],
@@ -72,16 +73,12 @@ function carried(game: Game): string[] {
   });
 }
 
-/** Enemies seen to die, by kind, the most frequent first; says so where the log has lost its beginning. */
-function slain({ state: { log } }: Game): string[] {
-  const counts = new Map<string, number>();
-  for (const { tone, params: { actor }, count } of log) {
-    if (tone === 'enemyDies' && typeof actor === 'string') counts.set(actor, (counts.get(actor) ?? 0) + count);
-  }
-  const kinds = Array.from(counts, ([key, n]) => ({ n, name: nameText(key) })).sort((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1));
+/** Enemies killed, by kind, the most frequent first; says so where some may not have been counted. */
+function slain({ state: { notes } }: Game): string[] {
+  const kinds = Object.entries(notes.slain).map(([key, n]) => ({ n, name: nameText(key) })).sort((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1));
   const wide = String(kinds[0]?.n ?? '').length;
   const lines = kinds.map(({ n, name }) => `  ${String(n).padStart(wide)}  ${name}`);
-  return log.length < LOG_LINES || lines.length === 0 ? lines : [...lines, `  ${text('ui.morgue.earlier')}`];
+  return notes.since === 0 || lines.length === 0 ? lines : [...lines, `  ${text('ui.morgue.earlier')}`];
 }
 
 writeMorguesBy(morgueOf);

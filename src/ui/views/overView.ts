@@ -1,10 +1,10 @@
 import type { Game } from '../../engine/Game';
-import { LOG_LINES } from '../../engine/log';
+import { accountOf } from '../../engine/ending/account';
 import { itemLook } from '../../engine/rules/names';
-import { scoreOf } from '../../engine/rules/score';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { stacksOf } from '../bag/stacks';
-import { nameOfItem, text, textOf, type TextKey } from '../../keep/text';
+import { nameOfItem, text, type TextKey } from '../../keep/text';
+import { deathView, scoreLine, spriteOf, type DeathView } from './deathView';
 import { fact, type Fact } from './fact';
 import { hasFinds } from './hudView';
 
@@ -23,8 +23,10 @@ export interface OverView {
   readonly when: string;
   /** The sprite of the cause of death, or the trophy. */
   readonly sprite: string;
-  /** The score, and the part of it from treasure; null in packs without treasure. */
-  readonly score: { readonly points: number; readonly finds: number } | null;
+  /** What brought the end, and what was left to do; null for a win. */
+  readonly end: DeathView | null;
+  /** The score, and the parts of which it is the sum; null in packs without treasure. */
+  readonly score: { readonly points: number; readonly parts: string } | null;
   readonly facts: readonly Fact[];
   readonly bag: readonly OverThing[];
   readonly pack: string;
@@ -37,12 +39,14 @@ export function overView(game: Game): OverView | null {
   const { outcome, hero, pack, seed } = state;
   if (outcome === null) return null;
   const { kind, floor, turn } = outcome;
+  const end = deathView(game);
   return {
     kind,
-    cause: kind === 'won' ? text(content.lastFloor === null ? 'ui.won.prize' : 'ui.won.cause', { floor }) : causeOf(outcome.cause, floor),
+    cause: end?.cause ?? text(content.lastFloor === null ? 'ui.won.prize' : 'ui.won.cause', { floor }),
+    end,
     when: text(content.levels ? 'ui.over.when' : 'ui.over.turns', { level: hero.level, n: turn }),
-    sprite: kind === 'won' ? 'ui/trophy' : spriteOf(game, outcome.cause),
-    score: hasFinds({ content }) ? { points: scoreOf({ content, state }), finds: hero.finds } : null,
+    sprite: kind === 'won' ? 'ui/trophy' : killerSprite(game, outcome.cause),
+    score: hasFinds({ content }) ? scoreLine(game) : null,
     facts: factsOf(game),
     bag: stacksOf(content, hero.inventory).map(({ key, item, count }) => (
       { key, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, count }
@@ -52,20 +56,10 @@ export function overView(game: Game): OverView | null {
   };
 }
 
-/** The sentence on what ended the run; the player's own doing and statuses have their own wording. */
-function causeOf(cause: string, floor: number): string {
-  if (cause === 'breed.player' || cause.startsWith('item.')) return text('ui.over.ownCause', { floor });
-  return textOf({ key: cause.startsWith('status.') ? 'ui.over.status' : 'ui.over.cause', params: { cause, floor } });
-}
-
-/** The sprite of the cause of death: an elite's is its breed's, a skull for the player's own doing. */
-function spriteOf(game: Game, cause: string): string {
-  const { content } = game;
-  const [table = '', id = ''] = (cause.split('+')[0] ?? '').split('.');
-  const kinds = { breed: content.breeds, trap: content.traps.kinds, status: content.statuses, hazard: content.hazards, item: content.itemKinds };
-  if (!Object.hasOwn(kinds, table) || cause === 'breed.player') return 'ui/skull';
-  if (table === 'item' && content.itemKinds.has(id)) return itemLook(game, id).sprite;
-  return kinds[table as keyof typeof kinds].get(id)?.sprite ?? 'ui/skull';
+/** The sprite of what killed the player, or of the status or hazard itself where nobody is known to have brought it. */
+function killerSprite(game: Game, cause: string): string {
+  const killer = accountOf(game)?.killer.cause ?? cause;
+  return spriteOf(game, killer === 'breed.player' ? cause : killer);
 }
 
 function factsOf(game: Game): Fact[] {
@@ -86,8 +80,8 @@ function factsOf(game: Game): Fact[] {
   ];
 }
 
-/** How many monsters the player saw die; with "+" if the log no longer reaches back to the start. */
-function fallen({ state: { log } }: Game): string {
-  const n = log.reduce((sum, { tone, count }) => (tone === 'enemyDies' ? sum + count : sum), 0);
-  return log.length < LOG_LINES ? String(n) : `${n}+`;
+/** How many enemies were killed; with "+" where some may not have been counted. */
+function fallen({ state: { notes } }: Game): string {
+  const n = Object.values(notes.slain).reduce((sum, count) => sum + count, 0);
+  return notes.since === 0 ? String(n) : `${n}+`;
 }

@@ -6,7 +6,7 @@ export const morgue = {
   'ui.morgue.title': 'Lanternfall {version}',
   'ui.morgue.seed': '{pack}, Seed {seed}',
   'ui.morgue.map': 'Letzte Karte',
-  'ui.morgue.earlier': '(frühere Meldungen ausgelassen)',
+  'ui.morgue.earlier': '(frühere nicht mitgezählt)',
   'ui.morgue.replay': 'Aufzeichnung',
   'ui.daily.of': 'Abstieg des Tages, {day}.',
 } as const satisfies Record<keyof typeof english, string>;

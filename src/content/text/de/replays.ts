@@ -39,7 +39,6 @@ export const replays = {
   'ui.watch.version': 'Sie wurde mit Version {made} aufgezeichnet, dies ist {ours}.',
   'ui.watch.packGone': 'Das Verlies dieses Abstiegs ist nicht installiert: „{pack}“.',
 
-  'ui.over.watch': 'Aufzeichnung ansehen',
   'ui.over.share': 'Abstieg teilen',
   'ui.over.noReplay': 'Keine Aufzeichnung: Ein Teil dieses Abstiegs wurde nicht aufgezeichnet.',
 

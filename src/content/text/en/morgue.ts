@@ -6,7 +6,7 @@ export const morgue = {
   'ui.morgue.title': 'Lanternfall {version}',
   'ui.morgue.seed': '{pack}, seed {seed}',
   'ui.morgue.map': 'Final map',
-  'ui.morgue.earlier': '(earlier messages omitted)',
+  'ui.morgue.earlier': '(earlier ones not counted)',
   'ui.morgue.replay': 'Replay',
   'ui.daily.of': 'Daily run, {day}.',
 } as const satisfies Texts;

@@ -39,7 +39,6 @@ export const replays = {
   'ui.watch.version': 'It was recorded with version {made}; this is {ours}.',
   'ui.watch.packGone': 'This run\'s dungeon isn\'t installed: "{pack}".',
 
-  'ui.over.watch': 'Watch replay',
   'ui.over.share': 'Share run',
   'ui.over.noReplay': 'No replay: part of this run wasn\'t recorded.',
 

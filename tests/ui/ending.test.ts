@@ -1,0 +1,221 @@
+import { packs } from '../../src/content/packs';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Game } from '../../src/engine/Game';
+import { hurt, strike } from '../../src/engine/rules/combat';
+import { relocate } from '../../src/engine/rules/relocate';
+import { springAt } from '../../src/engine/rules/traps';
+import { memoryLore } from '../../src/keep/lore';
+import { loadLanguage } from '../../src/keep/languages';
+import { encodeEntry, keyOfEntry } from '../../src/keep/history';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { completeTexts, setLanguage, usePackTexts } from '../../src/keep/text';
+import { Speech } from '../../src/ui/guide/Speech';
+import { afterLines } from '../../src/ui/views/afterView';
+import { deathLines, deathView } from '../../src/ui/views/deathView';
+import { act, drawGame, monster } from '../support/drawGame';
+import { entry } from './pastRuns';
+import { gameOf, openRun, put, threaten, type } from './support';
+
+beforeAll(async () => {
+  await completeTexts();
+  await loadLanguage('de');
+  usePackTexts('lanternfall');
+});
+
+afterEach(() => { setLanguage('en'); });
+
+/** A floor of the campaign on which the player has some HP left. */
+function campaign(picture: string, hp: number, carry: readonly string[] = []): Game {
+  const game = drawGame(picture, { pack: packs.lanternfall, isWild: true, carry });
+  game.state.player.hp = hp;
+  return game;
+}
+
+function die(game: Game): Game {
+  for (let turn = 0; turn < 60 && !game.isOver; turn++) {
+    game.state.hero.choices = 0;
+    act(game, new Wait());
+  }
+  return game;
+}
+
+const HALL = `
+  ##########
+  #@Q......#
+  #........#
+  ##########`;
+
+/** A death by each of six means. */
+const DEATHS: Readonly<Record<string, () => Game>> = {
+  melee: () => die(campaign('#####\n#@r.#\n#...#\n#####', 2)),
+  bleeding: () => {
+    const game = campaign(HALL, 39, ['healthPotion', 'healthPotion', 'fireballScroll']);
+    const king = monster(game, 'ratKing');
+    king.hp = 32;
+    strike(game, king, { target: game.state.player, ability: 'ability.tailSweep' });
+    game.state.player.hp = 1;
+    game.state.hero.known = ['healthPotion'];
+    king.statuses['paralysis'] = 50;
+    relocate(game, king, { x: 8, y: 1 });
+    return die(game);
+  },
+  fire: () => {
+    const game = campaign('#####\n#@..#\n#...#\n#####', 3);
+    game.floor.traps.add({ kind: 'fire', x: 1, y: 1, known: false });
+    springAt(game, game.state.player);
+    return die(game);
+  },
+  announced: () => die(campaign('######\n#@.A.#\n#....#\n######', 8)),
+  drowning: () => {
+    const game = campaign('####\n#@.#\n####', 3);
+    hurt(game, { source: game.state.player, target: game.state.player, amount: 3, cause: 'tile.deepWater' });
+    return game;
+  },
+  trap: () => {
+    const game = campaign('####\n#@.#\n####', 3);
+    game.floor.traps.add({ kind: 'dart', x: 1, y: 1, known: false });
+    springAt(game, game.state.player);
+    return game;
+  },
+  'own fire': () => {
+    const game = campaign('#####\n#@..#\n#...#\n#####', 3);
+    const { player } = game.state;
+    game.affect([{ do: 'cloud', hazard: 'fire', range: 2, turns: 4 }], { source: player, target: player, at: player, cause: 'item.firePotion' });
+    return die(game);
+  },
+};
+
+const said = (death: string): readonly string[] => {
+  const view = deathView(DEATHS[death]?.() ?? campaign(HALL, 1));
+  return view === null ? [] : deathLines(view);
+};
+
+describe('the account of a death', () => {
+  it.each([
+    ['melee', 'Killed by a rat on floor 1.', 'Getötet von der Ratte auf Ebene 1.'],
+    ['bleeding', 'Bled to death on floor 1, from the Rat King\'s tail sweep.', 'Verblutet auf Ebene 1, durch den Rattenkönig: Schwanzhieb.'],
+    ['fire', 'Burned to death on floor 1, from a fire trap.', 'Verbrannt auf Ebene 1, durch die Feuerfalle.'],
+    ['announced', 'Killed by a sentry\'s aimed shot on floor 1.', 'Getötet von dem Wachgeschütz auf Ebene 1: Gezielter Schuss.'],
+    ['drowning', 'Drowned on floor 1.', 'Ertrunken auf Ebene 1.'],
+    ['trap', 'Killed by a dart trap on floor 1.', 'Getötet von der Bolzenfalle auf Ebene 1.'],
+    ['own fire', 'Burned to death on floor 1, from your fire potion.', 'Verbrannt auf Ebene 1, durch deinen Feuertrank.'],
+  ])('of %s names who brought it, in both languages', (death, english, german) => {
+    expect(said(death)[0]).toBe(english);
+    setLanguage('de');
+    expect(said(death)[0]).toBe(german);
+  });
+
+  it('says how that one stood and what was left to use, before the hits', () => {
+    const lines = said('bleeding');
+    expect(lines[1]).toBe('The Rat King had 32 of 64 HP left.');
+    expect(lines[2]).toBe('Unused: 2 × Health Potion (heals 23 HP).');
+    expect(lines[3]).toBe('Never identified: Scroll ×1.');
+    expect(lines.findIndex((line) => line.startsWith('Last '))).toBeGreaterThan(3);
+    expect(lines.find((line) => line.startsWith('Last '))).toMatch(/Rat King \(Tail sweep\): \d+ HP, Rat King \(bleeding\): 1 HP\.$/);
+  });
+
+  it('says which announced attacks were not left, and that nothing would have helped', () => {
+    const lines = said('announced');
+    expect(lines).toContain('Nothing you carried would have helped.');
+    expect(lines.find((line) => line.startsWith('Announced'))).toMatch(/^Announced, and not left: Sentry \(Aimed shot\)( ×\d)?: \d+ HP\.$/);
+  });
+
+  it('draws HP turn by turn, and tells it in words', () => {
+    expect(deathView(DEATHS['melee']?.() ?? campaign(HALL, 1))?.pulse).toBeNull();
+    const long = campaign('#####\n#@r.#\n#...#\n#####', 39);
+    monster(long, 'rat').power = 1;
+    expect(deathView(die(long))?.pulse).toMatchObject({ title: 'Health over 30 turns', about: '29 HP 29 turns before the end. The most lost in a turn: 1 HP.' });
+  });
+});
+
+describe('the last page', () => {
+  it('takes no key of its own for a moment: the last keys of a fight are not meant for it', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    session.runs.hero = 'lamplighter';
+    threaten(game);
+    type(session, '.', 'n', 's', 'w');
+    expect([session.modes.top.kind, session.game]).toEqual(['gameOver', game]);
+    session.tick(500);
+    type(session, 'n');
+    expect(session.game).toBe(game);
+    session.tick(500);
+    type(session, 'n');
+    expect([session.modes.top.kind, gameOf(session).state.turn]).toEqual(['playing', 0]);
+  });
+
+  it('begins again with the same hero by one key, and with the same seed by another', async () => {
+    const { session } = await openRun({ pack: 'lanternfall' });
+    session.runs.start('lanternfall', 'first', { hero: 'warden' });
+    for (const [key, seed] of [['s', 'first'], ['n', null]] as const) {
+      session.runs.hero = 'poacher';
+      const game = gameOf(session);
+      game.state.nextId = 5000;
+      for (const actor of [...game.floor.state.actors]) game.remove(actor);
+      game.state.player.hp = 1;
+      put(game, 'rat', { power: 90 });
+      for (let turn = 0; turn < 20 && !game.isOver; turn++) type(session, '.');
+      session.tick(1000);
+      type(session, key);
+      const { state } = gameOf(session);
+      expect([state.turn, state.hero.kind]).toEqual([0, 'warden']);
+      if (seed === null) expect(state.seed).not.toBe('first');
+      else expect(state.seed).toBe(seed);
+    }
+  });
+
+  it('watches the last twenty turns by a third', async () => {
+    const { session, game } = await openRun();
+    for (let turn = 0; turn < 40; turn++) type(session, '.');
+    threaten(game);
+    type(session, '.');
+    session.tick(1000);
+    type(session, 'w');
+    const { top } = session.modes;
+    expect(top.kind === 'watching' && top.place).toBe(21);
+  });
+
+  it('is read aloud in the order of importance, each line once', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    const speech = new Speech();
+    speech.update(session);
+    threaten(game);
+    type(session, '.');
+    const count = (): string[] => speech.update(session).map(({ text }) => text);
+    const lines = count();
+    const at = (words: RegExp): number => lines.findIndex((line) => words.test(line));
+    const order = [at(/^Unused|^Nothing you carried/), at(/^Last hit/), at(/stairs/), at(/^Score/)];
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    await session.settled();
+    session.refresh();
+    expect(new Set(count()).size).toBe(count().length);
+  });
+
+  it('compares the run with the best other one of its dungeon', async () => {
+    const storage = new MemoryStorage();
+    const others = [entry({ id: 'best', pack: 'lanternfall', score: 900, floor: 8 }), entry({ id: 'less', pack: 'lanternfall', score: 300 }), entry({ id: 'else', pack: 'deep', score: 2000 })];
+    await storage.write(Object.fromEntries(others.map((each) => [keyOfEntry(each), encodeEntry(each)])));
+    const { session, game } = await openRun({ pack: 'lanternfall', storage });
+    threaten(game);
+    type(session, '.');
+    await session.settled();
+    for (let wait = 0; wait < 20; wait++) await new Promise((resolve) => { setTimeout(resolve, 0); });
+    const { top } = session.modes;
+    if (top.kind !== 'gameOver') throw new Error(top.kind);
+    expect(top.best?.id).toBe('best');
+    expect(afterLines(session, top.best)).toContain('Your best run here: floor 8, 900 points.');
+    game.state.hero.finds = 5000;
+    expect(afterLines(session, top.best)).toContain('This is your best run here.');
+    expect(afterLines(session, null).join()).not.toMatch(/best/);
+  });
+
+  it('names what was met for the first time in any run', async () => {
+    const lore = memoryLore();
+    lore.save({ lanternfall: { breeds: { bat: { seen: 3, slain: 0, killed: 0, floor: 1 } }, elites: {}, traps: {}, statuses: {}, items: {} } });
+    const { session, game } = await openRun({ pack: 'lanternfall', lore });
+    put(game, 'rat');
+    put(game, 'bat');
+    type(session, '.');
+    expect(afterLines(session, null)).toContain('Met for the first time: Rat.');
+  });
+});
