@@ -23,6 +23,8 @@ const IDS = HINTS.map(({ id }) => id);
 const seenOf = (id: string): string => (id === 'hero' ? 'hero.lamplighter' : id);
 /** Hints tested here. */
 const tried = new Set<string>();
+/** Keys of wordings that came up. */
+const worded = new Set<string>();
 const here = { x: 0, y: 0 };
 
 /** What a hint book needs of a session, with any mode on top. */
@@ -92,6 +94,7 @@ describe('a hint appears when it is due, and not before', () => {
     ['health', (game) => { game.state.player.hp = 5; return []; }],
     ['item', (game) => { game.floor.state.items.push(lying(900, 'bread', game.state.player)); return []; }],
     ['unknown', (game) => { game.state.hero.inventory.push(item(901, 'hastePotion')); return []; }],
+    ['aimed', (game) => { game.state.hero.inventory.push(item(901, 'confusionScroll')); return []; }],
     ['full', (game) => { while (game.state.hero.inventory.length < 26) game.state.hero.inventory.push(item(game.state.nextId++, 'bread')); return []; }],
     ['stairs', (game) => { build(game, 'stairsDown'); return []; }],
     ['door', (game) => { build(game, 'doorClosed'); return []; }],
@@ -262,6 +265,72 @@ describe('hints', () => {
   });
 });
 
+describe('no hint advises what the game refuses', () => {
+  /** What a hint says in the campaign, after something has happened; `in` another pack. */
+  async function said(id: string, happen: (game: Game) => void = () => undefined): Promise<string> {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.state.hero.inventory = [];
+    game.state.hero.worn = {};
+    game.floor.state.items = [];
+    game.state.player.hp = id === 'health' ? 5 : game.state.player.hp;
+    happen(game);
+    game.look();
+    const hint = HINTS.find((other) => other.id === id) as Hint;
+    worded.add(`ui.hint.${hint.words?.(game) ?? id}`);
+    return hintText({ game, settings: DEFAULT_SETTINGS, device: 'keys' }, hint);
+  }
+  const bag = (game: Game, ...kinds: string[]): void => { game.state.hero.inventory = kinds.map((kind, place) => item(901 + place, kind)); };
+  const learn = (game: Game, ...kinds: string[]): void => { game.state.hero.known = kinds; };
+
+  test.each<[string, (game: Game) => void, string]>([
+    ['bread in peace', (game) => { bag(game, 'bread'); }, 'Use your bread'],
+    ['bread in a fight, which is refused', (game) => { bag(game, 'bread'); put(game, 'rat'); }, 'Get out of sight'],
+    ['a potion known to heal', (game) => { bag(game, 'bread', 'healthPotion'); learn(game, 'healthPotion'); put(game, 'rat'); }, 'Use your health potion'],
+    ['a potion that is not known to', (game) => { bag(game, 'healthPotion'); put(game, 'rat'); }, 'potion might heal you'],
+    ['a potion known to harm', (game) => { bag(game, 'firePotion'); learn(game, 'firePotion'); put(game, 'rat'); }, 'Get out of sight'],
+    ['nothing, in peace and with oil', () => undefined, 'Rest now'],
+    ['nothing, in peace without oil', (game) => { game.state.hero.oil = 0; }, 'Find something that heals'],
+    ['known stairs', (game) => { build(game, 'stairsDown'); put(game, 'rat'); }, 'by the stairs'],
+  ])('to the wounded with %s', async (_, happen, words) => {
+    expect(await said('health', happen)).toContain(words);
+  });
+
+  test('about oil: a flask only to who has one', async () => {
+    expect(await said('oil', (game) => { bag(game, 'oilFlask'); })).toContain('use one from your bag');
+    expect(await said('oil')).toContain('Look for oil');
+  });
+
+  test('about sleepers: the hood only to who can close it', async () => {
+    expect(await said('sleeper')).toBe('An enemy asleep! Your first hit deals at least 4 times the damage. Hood your lantern to get near.');
+    expect(await said('sleeper', (game) => { game.state.hero.oil = 0; })).toBe('An enemy asleep! Your first hit deals at least 4 times the damage.');
+    expect(await said('sleeper', (game) => { game.state.hero.hooded = true; })).not.toContain('Hood');
+  });
+
+  test.each<[string, (game: Game) => void]>([
+    ['hood', (game) => { put(game, 'rat', { asleep: true }); game.state.hero.oil = 0; }],
+    ['oil', (game) => { game.state.hero.oil = 10; game.state.hero.lamp = { thief: 1, until: 9, cell: -1 }; }],
+    ['item', (game) => {
+      game.state.hero.inventory = [901, 902, 903].map((id) => item(id, 'oilFlask'));
+      game.floor.state.items.push(lying(904, 'oilFlask', game.state.player));
+    }],
+    ['captive', (game) => { for (const bound of [0, 0, 5]) put(game, 'wolfCub', { side: 'player', bound }); }],
+    ['unknown', (game) => { game.state.hero.inventory.push(item(901, 'frostWand')); }],
+  ])('%s stays away where it would', async (id, happen) => {
+    const { game, turn } = await open(id);
+    happen(game);
+    expect(turn()).toBeNull();
+  });
+
+  test('on a fresh page any letters walk, then those that were chosen', () => {
+    const hint = HINTS.find(({ id }) => id === 'move') as Hint;
+    const words = (keysChosen: boolean): string => hintText({ game: null, settings: { ...DEFAULT_SETTINGS, keysChosen }, device: 'keys' }, hint);
+    expect([words(false), words(true)]).toEqual([
+      'Move with the arrow keys, W A S D or H J K L. Press ? for all keys.',
+      'Move with the arrow keys or h j k l. Press ? for all keys.',
+    ]);
+  });
+});
+
 describe('the texts', () => {
   const settings = DEFAULT_SETTINGS;
   const devices: readonly Device[] = ['keys', 'mouse', 'touch', 'pad'];
@@ -291,7 +360,7 @@ describe('the texts', () => {
 
   test('have no leftovers', () => {
     const keys = Object.keys(en).filter((key) => key.startsWith('ui.hint.') && key !== 'ui.hint.close');
-    const known = new Set(IDS.flatMap((id) => [`ui.hint.${id}`, `ui.hint.${id}.bare`, `ui.hint.${id}.pad`]));
+    const known = new Set([...IDS.flatMap((id) => [`ui.hint.${id}`, `ui.hint.${id}.bare`, `ui.hint.${id}.pad`]), ...worded, 'ui.hint.move.any']);
     expect(keys.filter((key) => !known.has(key))).toEqual([]);
     expect(keys.filter((key) => !Object.hasOwn(de, key))).toEqual([]);
   });

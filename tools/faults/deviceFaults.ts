@@ -52,6 +52,13 @@ export const DEVICE_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/oil.test.ts'],
   },
   {
+    name: 'a tip advises food in a fight',
+    file: 'src/ui/guide/advice.ts',
+    find: ' && (row.calm !== true || isCalm(game))',
+    put: '',
+    tests: ['tests/ui/hints.test.ts'],
+  },
+  {
     name: 'an accent that waits for its letter counts as an input method',
     file: 'src/ui/input/keyboard.ts',
     find: "event.key !== 'Dead' && ",

@@ -1,4 +1,4 @@
-import { hood, lightOf } from '../rules/lantern';
+import { hood, hoodRefusal, lightOf } from '../rules/lantern';
 import type { Actor } from '../state';
 import type { World } from '../World';
 import { done, free, refused, type Action, type ActionResult } from './Action';
@@ -7,9 +7,8 @@ import { done, free, refused, type Action, type ActionResult } from './Action';
 export class Hood implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { hero, player } = world.state;
-    if (!world.content.light || actor !== player) return refused('refused.noHood');
-    if (hero.lamp) return refused('refused.noLamp');
-    if (!hero.hooded && hero.oil === 0) return refused('refused.hoodDark');
+    const why = actor === player ? hoodRefusal(world) : 'refused.noHood';
+    if (why !== null) return refused(why);
     const isHooded = !hero.hooded;
     hood(world, isHooded);
     if (isHooded) {

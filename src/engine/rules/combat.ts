@@ -16,7 +16,7 @@ import { natureOf } from './traits';
 const FIGHT_NOISE = 64;
 
 /** The damage multiplier of an attack on a sleeper, or from a leap. */
-const UNAWARE = 2;
+export const UNAWARE = 2;
 
 /** Whether two actors are enemies: on different sides, and neither a captive. */
 export function isHostile(actor: Actor, other: Actor): boolean {

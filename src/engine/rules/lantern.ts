@@ -87,6 +87,13 @@ export function refuel(world: World, turns: number): void {
   shine(world, before, lantern.least);
 }
 
+/** Why the player can't hood its lantern, or open it, as a text key; null if it can. */
+export function hoodRefusal({ content, state: { hero } }: Pick<World, 'content' | 'state'>): string | null {
+  if (!content.light) return 'refused.noHood';
+  if (hero.lamp) return 'refused.noLamp';
+  return !hero.hooded && hero.oil === 0 ? 'refused.hoodDark' : null;
+}
+
 /** Hoods or opens the lantern; the view is updated at the next look. */
 export function hood(world: World, isHooded: boolean): void {
   const before = lightOf(world);

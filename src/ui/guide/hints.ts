@@ -2,15 +2,20 @@ import type { GameEvent } from '../../engine/events';
 import { isWatching } from '../../engine/ai/senses';
 import { marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
-import { alliesOf } from '../../engine/rules/allies';
+import { canTake } from '../../engine/ai/explore';
+import { alliesOf, canLeadMore } from '../../engine/rules/allies';
 import type { Message } from '../../engine/core/grammar';
-import { isHostile } from '../../engine/rules/combat';
+import { isHostile, UNAWARE } from '../../engine/rules/combat';
 import { costRefusal, priceOf } from '../../engine/rules/features';
 import { skillOf } from '../../engine/rules/heroes';
+import { lightOf } from '../../engine/rules/lantern';
 import { isKnown } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
-import { INVENTORY_SLOTS, type Actor } from '../../engine/state';
+import { isAfloat } from '../../engine/rules/swimming';
+import { natureOf } from '../../engine/rules/traits';
+import { INVENTORY_SLOTS, type Actor, type Item } from '../../engine/state';
 import type { Mode } from '../Mode';
+import { adviceForWounded, canHood, carriesOil, itemForWounded, named, untriedIn } from './advice';
 import type { KeyPart } from '../../keep/text';
 
 /** The situation in which hints are considered. */
@@ -27,11 +32,15 @@ export interface Moment {
 /** A hint for newcomers. Its text is `ui.hint.<id>`; `.pad` is for gamepads, `.bare` for when no key is bound. */
 export type Hint = Timing & (Plain | Keyed);
 
+type HintText = KeyPart<'ui.hint.'>;
+
 interface Timing {
   /** What tells one sight of it from another, where it is shown once for each. */
   readonly about?: (game: Game) => string;
   /** Values for its text. */
   readonly params?: (game: Game) => Message['params'];
+  /** Which wording suits the moment, for one with several; by default that of its id. */
+  readonly words?: (game: Game) => HintText;
 
   /** Whether it is due. */
   when(moment: Moment): boolean;
@@ -60,27 +69,28 @@ const SOON = 12;
 export const HINTS: readonly Hint[] = [
   { id: 'target',  when: ({ mode }) => mode === 'targeting', done: ({ mode }) => mode !== 'targeting', actions: ['next'] },
   { id: 'level',   when: ({ mode }) => mode === 'newLevel', done: ({ mode }) => mode !== 'newLevel' },
-  { id: 'health',  when: ({ game }) => isHurt(game), done: ({ game }) => !isHurt(game) },
-  { id: 'captive', when: ({ game }) => seesCaptive(game), done: ({ game }) => !seesCaptive(game) },
+  { id: 'health',  when: ({ game }) => isHurt(game), done: ({ game }) => !isHurt(game), words: adviceForWounded, params: itemForWounded },
+  { id: 'captive', when: ({ game }) => canLeadMore(game) && seesCaptive(game), done: ({ game }) => !seesCaptive(game) },
   { id: 'ally',    when: ({ game }) => alliesOf(game).length > 0, done: ({ game }) => alliesOf(game).length === 0, actions: ['order'] },
   { id: 'feature', when: ({ game }) => seesTile(game, ({ id }) => game.content.features.has(id)), done: ({ mode, game }) => mode === 'feature' || game.isOver },
   { id: 'marked',  when: ({ game }) => marksSeen(game).length > 0, done: ({ game }) => marksSeen(game).length === 0, actions: ['look'] },
   { id: 'elite',   when: ({ game }) => inView(game).some(({ elite }) => elite.length > 0), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
   { id: 'skill',   when: ({ game }) => mayUseSkill(game), done: ({ game, events }) => events.some(({ type }) => type === 'skillUsed') || !mayUseSkill(game), actions: ['skill'], params: skillParams },
-  { id: 'sleeper', when: ({ game }) => inView(game).some(({ asleep }) => asleep), done: ({ game }) => !inView(game).some(({ asleep }) => asleep) },
-  { id: 'monster', when: ({ game }) => inView(game).some(({ asleep }) => !asleep), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
+  { id: 'sleeper', when: ({ game }) => inView(game).some(({ asleep }) => asleep), done: ({ game }) => !inView(game).some(({ asleep }) => asleep), words: (game) => (canHood(game) ? 'sleeper' : 'sleeper.plain'), params: (game) => ({ n: surprise(game) }) },
+  { id: 'monster', when: ({ game }) => !isAfloat(game, game.state.player) && inView(game).some(({ asleep }) => !asleep), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
   { id: 'hood',    when: ({ game }) => mayHood(game), done: ({ game }) => game.state.hero.hooded || !mayHood(game), actions: ['hood'] },
-  { id: 'hooded',  when: ({ game }) => game.state.hero.hooded, done: ({ game }) => !game.state.hero.hooded, actions: ['hood'] },
+  { id: 'hooded',  when: ({ game }) => game.state.hero.hooded, done: ({ game }) => !game.state.hero.hooded, actions: ['hood'], params: (game) => ({ n: lightOf(game) }) },
   { id: 'move',    when: ({ game }) => game.state.turn === 0, done: ({ game }) => game.state.turn > 3, actions: ['west', 'south', 'north', 'east'] },
   { id: 'hero',    when: ({ game }) => game.state.turn <= SOON && skillOf(game) !== null, done: ({ events }) => events.some(({ type }) => type === 'skillUsed'), actions: ['skill'], about: ({ state }) => state.hero.kind, params: skillParams },
   { id: 'status',  when: ({ game, events }) => events.some((event) => event.type === 'inflicted' && event.actor === game.state.player.id), done: ({ game }) => Object.keys(game.state.player.statuses).length === 0, actions: ['character'] },
-  { id: 'oil',     when: ({ game }) => isDim(game), done: ({ game }) => !isDim(game) },
-  { id: 'unknown', when: ({ game }) => carriesUnknown(game), done: ({ game, mode }) => mode === 'inventory' || !carriesUnknown(game), actions: ['inventory'] },
+  { id: 'oil',     when: ({ game }) => isDim(game), done: ({ game }) => !isDim(game), words: (game) => (carriesOil(game) ? 'oil' : 'oil.none') },
+  { id: 'unknown', when: ({ game }) => untriedIn(game) !== undefined, done: ({ game, mode }) => mode === 'inventory' || !untriedIn(game), actions: ['inventory'], params: (game) => named(game, untriedIn(game)) },
+  { id: 'aimed',   when: ({ game }) => aimedIn(game) !== undefined, done: ({ game, mode }) => mode === 'inventory' || !aimedIn(game), actions: ['inventory'], params: (game) => named(game, aimedIn(game)) },
   { id: 'full',    when: ({ game }) => isFull(game), done: ({ game }) => !isFull(game), actions: ['drop', 'inventory'] },
   { id: 'item',    when: ({ game }) => liesHere(game), done: ({ game }) => !liesHere(game), actions: ['pickUp', 'here'] },
   { id: 'trap',    when: ({ game, events }) => events.some(({ type }) => type === 'trapFound') || seesTrap(game), done: () => false },
   { id: 'fire',    when: ({ game }) => seesSpread(game), done: ({ game }) => !seesSpread(game) },
-  { id: 'stairs',  when: ({ game }) => seesTile(game, ({ stairs }) => stairs === 'down'), done: ({ game, events }) => events.some(({ type }) => type === 'arrived') || game.isOver, actions: ['toStairs'] },
+  { id: 'stairs',  when: ({ game }) => seesTile(game, ({ stairs }) => stairs === 'down'), done: ({ game, events }) => events.some(({ type }) => type === 'arrived') || game.isOver, actions: ['stairsDown', 'toStairs'] },
   { id: 'door',    when: ({ game }) => seesTile(game, ({ opens, walkable }) => opens !== undefined && walkable), done: ({ events }) => events.some(({ type }) => type === 'opened') },
   { id: 'lost',    when: ({ game, idle, explores }) => !explores && idle >= LONG && inView(game).length === 0, done: ({ idle }) => idle === 0, actions: ['explore'] },
 ];
@@ -111,27 +121,36 @@ function seesCaptive(game: Game): boolean {
 /** Whether it could pass by enemies in view that don't notice it yet. */
 function mayHood(game: Game): boolean {
   const enemies = inView(game);
-  return game.content.light !== null && !game.state.hero.hooded && enemies.length > 0 && !enemies.some((actor) => isWatching(game, actor));
+  return canHood(game) && enemies.length > 0 && !enemies.some((actor) => isWatching(game, actor));
 }
 
 function isHurt(game: Game): boolean {
   return !game.isOver && game.state.player.hp <= LOW * maxHpOf(game, game.state.player);
 }
 
-function isDim({ content: { lantern }, state }: Game): boolean {
-  return lantern !== null && state.hero.oil < lantern.dim;
+function isDim({ content: { lantern }, state: { hero } }: Game): boolean {
+  return lantern !== null && !hero.lamp && hero.oil < lantern.dim;
 }
 
-function carriesUnknown(game: Game): boolean {
-  return game.state.hero.inventory.some(({ kind }) => !isKnown(game, kind));
+/** A carried unidentified item that may need a target. */
+function aimedIn(game: Game): Item | undefined {
+  return untriedIn(game) ? undefined : game.state.hero.inventory.find(({ kind }) => !isKnown(game, kind));
+}
+
+/** How many times its damage the player's attack on a sleeper does, at least. */
+function surprise(game: Game): number {
+  return Math.floor((UNAWARE * (100 + natureOf(game, game.state.player).ambush)) / 100);
 }
 
 function isFull({ state }: Game): boolean {
   return state.hero.inventory.length >= INVENTORY_SLOTS;
 }
 
-function liesHere({ floor, state: { player } }: Game): boolean {
-  return floor.itemsAt(player.x, player.y).length > 0;
+/** Whether an item lies here that the bag takes. */
+function liesHere(game: Game): boolean {
+  const { x, y } = game.state.player;
+  const item = game.floor.itemsAt(x, y).at(-1);
+  return item !== undefined && canTake(game, item.kind);
 }
 
 /** Whether a hazard that can spread is in view. */
