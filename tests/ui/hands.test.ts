@@ -5,9 +5,8 @@ import { watchDevice } from '../../src/ui/input/watchDevice';
 import { keyName } from '../../src/ui/input/KeyPress';
 import { commandFor } from '../../src/ui/input/keymap';
 import type { Session } from '../../src/ui/Session';
-import { helpView, padHelp, RULES } from '../../src/ui/views/helpView';
+import { helpView, padHelp } from '../../src/ui/views/helpView';
 import { promptOf } from '../../src/ui/views/prompt';
-import { text } from '../../src/keep/text';
 import { key, lying, openRun, putOrc, type, defaultKeys } from './support';
 
 /** This many frames of a tenth of a second. */
@@ -268,8 +267,4 @@ test('a mouse becomes the current device when it moves, not when the page moves 
   expect(session.device).toBe('mouse');
   send('pointerdown', { pointerType: 'touch' });
   expect(session.device).toBe('touch');
-});
-
-test('the rules for newcomers are ten lines', () => {
-  expect(RULES.map((rule) => text(rule)).filter((rule) => rule.length > 20)).toHaveLength(10);
 });

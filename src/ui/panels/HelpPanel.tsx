@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { HELP_TABS, type Help, type HelpTab } from '../modes/Help';
 import type { Session } from '../Session';
+import { contentOf, packIds } from '../../keep/packRegistry';
 import { text, type TextKey } from '../../keep/text';
-import { helpView, padHelp, POINTER_HELP, RULES, type HelpLine, type HelpStep, type WordLine } from '../views/helpView';
+import { helpView, padHelp, POINTER_HELP, rulesView, type HelpLine, type HelpStep, type WordLine } from '../views/helpView';
 import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
 import { PageBody } from './PageBody';
@@ -36,7 +37,7 @@ export function HelpPanel({ mode, session }: PanelProps<Help>): JSX.Element {
 function Page({ tab, session }: { readonly tab: HelpTab; readonly session: Session }): JSX.Element {
   switch (tab) {
     case 'rules':
-      return <ol class="help-rules">{RULES.map((rule) => <li key={rule}>{text(rule)}</li>)}</ol>;
+      return <RulesPage session={session} />;
     case 'keys':
       return <KeysPage session={session} />;
     case 'pad':
@@ -45,6 +46,13 @@ function Page({ tab, session }: { readonly tab: HelpTab; readonly session: Sessi
     case 'touch':
       return <WordLines lines={POINTER_HELP[tab]} />;
   }
+}
+
+/** The rules of the run's pack; on the title, those of the campaign. */
+function RulesPage({ session: { game } }: { readonly session: Session }): JSX.Element {
+  const [home = ''] = packIds;
+  const content = game?.content ?? contentOf(home);
+  return <ol class="help-rules">{content && rulesView(content).map((rule) => <li key={rule}>{rule}</li>)}</ol>;
 }
 
 /** The current keys, the movement keys drawn around the player as on a compass. */

@@ -25,7 +25,7 @@ const Plate = memo(({ view, unsaved, texts }: { readonly view: HudView; readonly
   <section class="hud" aria-label={text('ui.hud')}>
     <Life hp={view.hp} maxHp={view.maxHp} health={view.health} growth={view.growth} texts={texts} />
     <dl class="stats">
-      <Stats floor={view.floor} growth={view.growth} power={view.power} defence={view.defence} texts={texts} />
+      <Stats floor={view.floor} growth={view.growth} power={view.power} defence={view.defence} defenceTip={view.defenceTip} texts={texts} />
       {view.oil && <Lantern oil={view.oil} />}
       {view.isNoticed !== null && <Notice isNoticed={view.isNoticed} />}
     </dl>
@@ -46,12 +46,12 @@ const Life = memo((view: Part<'hp' | 'maxHp' | 'health' | 'growth'>): JSX.Elemen
   </div>
 ));
 
-const Stats = memo(({ floor, growth, power, defence }: Part<'floor' | 'growth' | 'power' | 'defence'>): JSX.Element => (
+const Stats = memo(({ floor, growth, power, defence, defenceTip }: Part<'floor' | 'growth' | 'power' | 'defence' | 'defenceTip'>): JSX.Element => (
   <>
     <Stat label="ui.hud.floor" value={floor} sprite="ui/floor" />
     {growth && <Stat label="ui.hud.level" value={growth.level} sprite="ui/star" more={xpText(growth)} />}
-    <Stat label="ui.hud.power" value={power} sprite="ui/attack" />
-    <Stat label="ui.hud.defence" value={defence} sprite="ui/defence" />
+    <Stat label="ui.hud.power" value={power} sprite="ui/attack" more={text('ui.hud.power.tip')} />
+    <Stat label="ui.hud.defence" value={defence} sprite="ui/defence" more={defenceTip} />
   </>
 ));
 
@@ -115,16 +115,11 @@ interface StatProps {
 function Stat({ label, value, sprite, more }: StatProps): JSX.Element {
   const name = `${text(label)}: ${value}`;
   return (
-    <div class="stat" tabIndex={0} data-tip={[name, ...(more === undefined ? [] : [more]), ...tipOf(label)].join('\n')}>
+    <div class="stat" tabIndex={0} data-tip={[name, ...(more === undefined ? [] : [more])].join('\n')}>
       <dt><Sprite name={sprite} scale={1} /><span class="read">{text(label)}</span></dt>
       <dd>{value}</dd>
     </div>
   );
-}
-
-/** What a stat does, where that isn't obvious. */
-function tipOf(label: StatProps['label']): string[] {
-  return label === 'ui.hud.power' || label === 'ui.hud.defence' ? [text(`${label}.tip`)] : [];
 }
 
 function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.Element {

@@ -1,7 +1,9 @@
+import { isConsumable, isWearable, type Content } from '../../engine/content';
+import type { Message } from '../../engine/core/grammar';
 import type { Layer } from '../commands';
 import { isPadName } from '../input/imprint';
 import { bindings, type Binding, type Keys } from '../input/keymap';
-import { text, type KeyPart } from '../../keep/text';
+import { line, text, textOf, type KeyPart } from '../../keep/text';
 import { keyLabel, labelOf } from './keyLabel';
 
 /** An action and its key labels. */
@@ -34,8 +36,27 @@ export interface PadHelp {
   readonly menus: readonly HelpLine[];
 }
 
-/** Text keys of the rules for newcomers. */
-export const RULES = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((n) => `ui.help.rule.${n}` as const);
+/** The rules for newcomers as they are in a pack. */
+export function rulesView(content: Content): string[] {
+  const { lantern, levels, talents, growth, blows, rest, appearances } = content;
+  const kinds = [...content.itemKinds.values()];
+  const attack = line(blows ? 'ui.help.rule.attack.rolled' : 'ui.help.rule.attack');
+  const death = rest ? line('ui.help.rule.death.rest', { n: rest.upTo }) : line('ui.help.rule.death');
+  const bag = appearances.size > 0 ? [line('ui.help.rule.unknown')] : kinds.some(isConsumable) ? [line('ui.help.rule.items')] : [];
+  const gear = kinds.some(isWearable) ? [line('ui.help.rule.gear')] : [];
+  const oil = lantern ? [line('ui.help.rule.oil')] : [];
+  const level = talents.size > 0 && growth ? line('ui.help.rule.talents', { n: growth.maxHp }) : line('ui.help.rule.levels');
+  const start = [goalOf(content), line('ui.help.rule.turns'), attack, death];
+  const end = [...(levels ? [level] : []), line('ui.help.rule.look'), line('ui.help.rule.corridors')];
+  return [...start, ...bag, ...gear, ...oil, ...end].map(textOf);
+}
+
+/** How a run is won, if it can be. */
+function goalOf({ itemKinds, lastFloor }: Content): Message {
+  const [goal] = [...itemKinds].flatMap(([id, kind]) => ('wins' in kind ? [id] : []));
+  if (goal !== undefined) return line('ui.help.rule.goal', { item: `item.${goal}` });
+  return lastFloor === null ? line('ui.help.rule.endless') : line('ui.help.rule.last', { n: lastFloor });
+}
 
 /** A gesture's text key. */
 export type WordLine = KeyPart<'', '.does'>;

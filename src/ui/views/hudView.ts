@@ -21,6 +21,8 @@ export interface HudView {
   readonly floor: number;
   readonly power: number;
   readonly defence: number;
+  /** What defence does, as text. */
+  readonly defenceTip: string;
   /** Null in packs without levels. */
   readonly growth: Growth | null;
   readonly turn: number;
@@ -87,6 +89,7 @@ export function hudView(game: Game): HudView {
     floor: state.floor,
     power: powerOf(game, player),
     defence: defenceOf(game, player),
+    defenceTip: text(game.content.blows ? 'ui.hud.defence.tip.rolled' : 'ui.hud.defence.tip'),
     growth: growthOf(game),
     turn: state.turn,
     oil: lanternView(game),

@@ -4,8 +4,6 @@ import type { Texts } from '../../../engine/content';
 export const campaign = {
   'ui.hint.level': 'Wähle eines: Es gilt für den Rest des Laufs.',
   'ui.character.worn': '({n} durch Ausrüstung und Talente)',
-  'ui.help.rule.3': 'Lauf in einen Feind, um ihn anzugreifen. Ein Treffer macht etwa so viel Schaden wie deine Kraft; jeder Punkt seiner Abwehr nimmt einen Teil.',
-  'ui.help.rule.4': 'Der Tod ist endgültig. Rasten macht aus Öl Gesundheit, bis 70 %, solange kein Feind in Sicht ist.',
 
   'log.attackFails': '{der attacker} {attacker?kannst:kann:können} {dem target} nichts anhaben.',
   'log.dies': '{der actor} {actor?stirbst:stirbt:sterben}!',

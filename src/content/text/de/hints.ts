@@ -42,7 +42,7 @@ export const hints = {
   'ui.hint.health': 'Du bist schwer verletzt! Öffne dein Gepäck und benutze {deinen item}.',
   'ui.hint.health.rest': 'Du bist schwer verletzt! Raste jetzt: Das macht aus Öl Gesundheit.',
   'ui.hint.health.calm': 'Du bist schwer verletzt! Finde etwas, das heilt, bevor du wieder kämpfst.',
-  'ui.hint.health.untried': 'Du bist schwer verletzt! Vielleicht heilt dich {der item}. Oder flieh: Außer Sicht verlieren dich Feinde.',
+  'ui.hint.health.untried': 'Du bist schwer verletzt! Vielleicht heilt es dich, {den item} zu benutzen. Oder flieh: Außer Sicht verlieren dich Feinde.',
   'ui.hint.health.stairs': 'Du bist schwer verletzt! Flieh über die Treppe oder außer Sicht. In einem Gang kommen sie nur einzeln.',
   'ui.hint.health.away': 'Du bist schwer verletzt! Flieh außer Sicht. In einem Gang kommen Feinde nur einzeln.',
   'ui.hint.stairs': 'Treppe nach unten. Wenn du hier fertig bist, bringt dich {key} hin und hinab.',

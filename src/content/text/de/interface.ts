@@ -34,6 +34,7 @@ export const ui = {
   'ui.hud.seed': 'Startwert',
   'ui.hud.power.tip': 'Dein Schaden vor Abzug der Abwehr des Ziels.',
   'ui.hud.defence.tip': 'Wird von jedem Treffer gegen dich abgezogen.',
+  'ui.hud.defence.tip.rolled': 'Jeder Punkt nimmt einen Teil von jedem Treffer gegen dich.',
   'ui.hud.hooded': 'Abgeblendet',
   'ui.hud.notice': 'Deckung',
   'ui.hud.noticed': 'Bemerkt',

@@ -24,8 +24,6 @@ export const campaign = {
 
   'ui.hint.level': 'Choose one: it lasts for the rest of the run.',
   'ui.character.worn': '({n} from gear and talents)',
-  'ui.help.rule.3': 'Walk into an enemy to attack. A hit does about your power; each point of its defence takes a share off.',
-  'ui.help.rule.4': 'Death is permanent. Rest turns oil into health, up to 70%, while no enemy is in view.',
 
   'status.confusion.ends': '{the actor} {actor?are:is} no longer confused.',
   'status.paralysis.ends': '{the actor} can move again.',

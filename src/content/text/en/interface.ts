@@ -34,6 +34,7 @@ export const ui = {
   'ui.hud.seed': 'Seed',
   'ui.hud.power.tip': 'Damage you deal before the target\'s defence.',
   'ui.hud.defence.tip': 'Subtracted from every hit you take.',
+  'ui.hud.defence.tip.rolled': 'Each point takes a share off every hit you take.',
   'ui.hud.hooded': 'Hooded',
   'ui.hud.notice': 'Stealth',
   'ui.hud.noticed': 'Noticed',
