@@ -72,6 +72,8 @@ export type Command =
   | { readonly do: 'paste'; readonly text: string }
   /** The new text of the seed field. */
   | { readonly do: 'seed'; readonly text: string }
+  /** The hero to begin with. */
+  | { readonly do: 'hero'; readonly hero: string }
   /** The list of the heroes to play. */
   | { readonly do: 'heroes' }
   /** Uses the hero's skill, or aims it. */

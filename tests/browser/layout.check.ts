@@ -140,7 +140,7 @@ async function look(context: CheckContext, opened: Opened): Promise<void> {
     await pane.getByRole('button', { name: new RegExp(`^${languages[language]['ui.title.classics']}`) }).click();
     await see('dungeons');
     await pane.keyboard.press('Escape');
-    await pane.getByRole('button', { name: new RegExp(`^${languages[language]['ui.heroes']}:`) }).click();
+    await pane.locator('.hero-line').click();
     await see('heroes');
     await pane.keyboard.press('Escape');
     await pane.getByRole('button', { name: languages[language]['ui.pause.history'], exact: true }).click();

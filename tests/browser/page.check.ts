@@ -47,6 +47,27 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    name: 'the title shows the heroes: a click or a key chooses, mouse and focus say how one plays',
+    async run({ page, open, screenshot }) {
+      await open();
+      const picks = page.locator('.hero-pick');
+      const chosen = page.locator('.hero-pick[aria-checked="true"]');
+      const line = page.locator('.hero-line');
+      await picks.first().locator('.sprite').waitFor();
+      assert.equal(await picks.locator('.sprite').count(), 4);
+      await picks.nth(2).hover();
+      assert.match(await line.innerText(), /^Poacher Stays unseen/);
+      assert.match((await chosen.getAttribute('aria-label')) ?? '', /^Lamplighter\. /);
+      await picks.nth(2).click();
+      assert.match((await chosen.getAttribute('aria-label')) ?? '', /^Poacher\. /);
+      await page.keyboard.press('ArrowRight');
+      await page.mouse.move(1, 1);
+      assert.match(await line.innerText(), /^Tinker Plans ahead/);
+      assert.match((await page.locator(':focus').getAttribute('aria-label')) ?? '', /^Tinker\. /);
+      await screenshot('heroes');
+    },
+  },
+  {
     name: 'a Start that works takes at most 190 kB over the network, the first turn 480',
     run() {
       const title = kilobytes([...filesOfPage(), 'index.html', /^assets\/title-tall\.\w+\.png$/, /^assets\/plain\./]);

@@ -1,6 +1,11 @@
 import { Become } from '../../src/engine/actions/Become';
 import { gainXp } from '../../src/engine/rules/experience';
 import { skillOf } from '../../src/engine/rules/heroes';
+import { packs } from '../../src/content/packs';
+import { title as german } from '../../src/content/text/de/title';
+import { title as english } from '../../src/content/text/en/title';
+import type { Texts } from '../../src/engine/content';
+import { packIds } from '../../src/keep/packRegistry';
 import { beginRun } from '../../src/keep/Run';
 import { NewLevel } from '../../src/ui/modes/NewLevel';
 import { heroName, heroView, learntView, offersView, skillView } from '../../src/ui/views/heroView';
@@ -32,6 +37,27 @@ describe('heroes', () => {
     expect(gameOf(session).state.hero.kind).toBe('');
     session.start('lanternfall', 's');
     expect(gameOf(session).state.hero.kind).toBe('warden');
+  });
+
+  test('are chosen on the title by their portraits or with Left and Right, round and round; in packs without heroes these choose the dungeon', async () => {
+    const session = await openTitle();
+    const chosen = (): string => session.runs.hero;
+    session.command({ do: 'hero', hero: 'poacher' });
+    expect([chosen(), session.modes.top.kind]).toEqual(['poacher', 'newRun']);
+    type(session, 'ArrowRight', 'ArrowRight');
+    expect(chosen()).toBe('lamplighter');
+    type(session, 'ArrowLeft', 'ArrowLeft');
+    expect([chosen(), session.modes.top]).toEqual(['poacher', expect.objectContaining({ pack: 'lanternfall' })]);
+    type(session, 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowRight');
+    expect([chosen(), session.modes.top]).toEqual(['poacher', expect.objectContaining({ pack: packIds[2] })]);
+  });
+
+  test('say on the title in a sentence how they play', () => {
+    const { heroes } = packs.lanternfall;
+    for (const texts of [english, german]) {
+      const said = Object.keys(heroes).map((id) => (texts as Texts)[`hero.${id}.about`] ?? '');
+      expect(said.filter((about) => !/^[^.!?:]{20,90}\.$/.test(about))).toEqual([]);
+    }
   });
 
   test('have a name on the sheet, in packs that have heroes', async () => {

@@ -1,9 +1,10 @@
 import type { Command } from '../commands';
 import { POP, STAY, push, type Mode, type ModeResult } from '../Mode';
 import type { Content } from '../../engine/content';
-import { contentOf } from '../../keep/packRegistry';
+import { contentOf, heroesOf } from '../../keep/packRegistry';
 import { firstPack, packIds } from '../run/runError';
 import type { Session } from '../Session';
+import { moveCursor } from './cursor';
 import { dialog, type Dialogs } from './dialogs';
 import { afterAsking, startAfterAsking } from './endRun';
 import { List } from './List';
@@ -55,6 +56,11 @@ export class NewRun extends List {
         this.seed = command.text;
         session.tell(null);
         return STAY;
+      case 'hero':
+        session.runs.hero = command.hero;
+        return STAY;
+      case 'adjust':
+        return this.turnHeroes(session, command.by) ? STAY : super.handle(command, session);
       case 'removePack':
         void session.packs.remove(this.pack);
         return STAY;
@@ -77,6 +83,14 @@ export class NewRun extends List {
   protected choose(_session: Session, index: number): ModeResult {
     this.cursor = index;
     return STAY;
+  }
+
+  /** Chooses the next hero or the one before; false in a pack without a choice. */
+  private turnHeroes({ runs }: Session, by: number): boolean {
+    const heroes = Object.keys(heroesOf(this.pack));
+    if (heroes.length < 2) return false;
+    runs.hero = heroes[moveCursor(Math.max(0, heroes.indexOf(runs.hero)), by, heroes.length)] ?? '';
+    return true;
   }
 
   private daily(session: Session): ModeResult {

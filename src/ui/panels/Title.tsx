@@ -5,11 +5,12 @@ import { dailyLine, dayName } from '../../keep/daily';
 import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
-import { heroesOf, installedPack, ownPacks } from '../../keep/packRegistry';
-import { nameText, text } from '../../keep/text';
+import { installedPack, ownPacks } from '../../keep/packRegistry';
+import { text } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
 import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
+import { HeroPicks } from './HeroPicks';
 import { Sprite } from './Sprite';
 
 const OVER_RUN = [['continue', 'ui.title.back']] as const;
@@ -50,8 +51,8 @@ function Dungeon({ mode, session }: PanelProps<NewRun>): JSX.Element {
         <p class="pack-blurb">{text(`pack.${pack}.blurb`)}</p>
       </div>
       <div class="start-row">
+        <HeroPicks pack={pack} session={session} />
         <Start session={session} />
-        <HeroButton mode={mode} session={session} />
       </div>
       {session.notice !== null && <p class="fault">{session.notice}</p>}
       {isAdded && <CommandButton commands={[{ do: 'removePack' }]} label="ui.title.removePack" session={session} />}
@@ -64,20 +65,6 @@ function Start({ session }: { session: Session }): JSX.Element {
   const start = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => { start.current?.focus({ preventScroll: true }); }, []);
   return <button ref={start} type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.title.start')}</button>;
-}
-
-/** The hero that the run begins with, and the way to the others if there are any. */
-function HeroButton({ mode: { pack }, session }: PanelProps<NewRun>): JSX.Element | null {
-  const heroes = Object.entries(heroesOf(pack));
-  const [id, row] = heroes.find(([other]) => other === session.runs.hero) ?? heroes[0] ?? [];
-  if (!row || heroes.length < 2) return null;
-  const choose = (): void => { session.command({ do: 'heroes' }); };
-  return (
-    <button type="button" class="secondary hero-choice" aria-label={text('ui.title.hero', { hero: `hero.${id}` })} onClick={choose}>
-      <Sprite name={row.sprite} />
-      <span>{nameText(`hero.${id}`)}</span>
-    </button>
-  );
 }
 
 /** The daily run and its state. */

@@ -8,7 +8,7 @@ import { oilOf } from '../../engine/rules/oil';
 import { actorName, itemLook, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import type { Actor, Item } from '../../engine/state';
-import { currentTexts, nameOfItem, nameText, text, textOf } from '../../keep/text';
+import { currentTexts, nameOfItem, nameText, text, textsOf } from '../../keep/text';
 import { statusView, type StatusView } from './statusView';
 import { alliesOf } from '../../engine/rules/allies';
 
@@ -123,7 +123,7 @@ function wornView(game: Game, item: Item): WornView {
   const [name, texts, last] = [itemName(game, item), currentTexts(), made.get(item)];
   const { floor } = game.state;
   if (last?.name === name && last.texts === texts && last.floor === floor) return last.view;
-  const about = describeItem(game.content, item, floor).map(textOf);
+  const about = textsOf(describeItem(game.content, item, floor));
   const view = { id: item.id, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, about };
   made.set(item, { name, texts, floor, view });
   return view;

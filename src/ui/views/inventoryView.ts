@@ -5,7 +5,7 @@ import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
 import type { BagGroup } from '../bag/bagGroups';
 import type { Slot } from '../modes/Inventory';
-import { nameOfItem, text, textOf, textsOf } from '../../keep/text';
+import { nameOfItem, text, textsOf } from '../../keep/text';
 import { wearView, type WearView } from './wearView';
 
 /** An item in lists and on its page. */
@@ -45,5 +45,5 @@ export function itemView(game: Game, item: Item): ItemView {
 /** An item's description and effects, line by line, as far as the player knows them. */
 export function itemLines(game: Game, item: Item): string[] {
   if (!isKnown(game, item.kind)) return [text('ui.item.unknown')];
-  return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...describeItem(game.content, item, game.state.floor).map(textOf)];
+  return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...textsOf(describeItem(game.content, item, game.state.floor))];
 }

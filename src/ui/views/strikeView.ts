@@ -10,7 +10,7 @@ import { actorName, itemName } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Point } from '../../engine/core/point';
 import type { Actor } from '../../engine/state';
-import { nameText, text, textOf } from '../../keep/text';
+import { nameText, text, textsOf } from '../../keep/text';
 
 /** What an item or skill would do at a cell, as far as the player can tell. */
 export interface StrikeView {
@@ -72,7 +72,7 @@ function oneHurt(game: Game, actor: Actor, n: number): string {
 function otherLines(game: Game, effects: readonly Effect[], hit: readonly Actor[]): string[] {
   const others = effects.filter((effect) => kindOf(effect).damage === undefined);
   const place = { around: NOTHING, on: phrase('place.there') };
-  return describeEffects(others, { content: game.content, floor: game.state.floor }, { ...whomOf(game, hit), ...place }).map(textOf);
+  return textsOf(describeEffects(others, { content: game.content, floor: game.state.floor }, { ...whomOf(game, hit), ...place }));
 }
 
 function whomOf(game: Game, [first, ...more]: readonly Actor[]): Whom {

@@ -112,7 +112,7 @@ export const ui = {
   'ui.action.skill': 'Fähigkeit einsetzen',
   'ui.heroes.thing': '{item}',
   'ui.heroes.start': 'Beginnt mit: {items}.',
-  'ui.heroes.skill': '{skill}.',
+  'ui.heroes.skill': '{skill}:',
   'ui.character.talents': 'Talente',
   'ui.heroes': 'Held',
   'ui.heroes.change': 'Anderen Helden wählen',

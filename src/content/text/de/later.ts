@@ -1,7 +1,8 @@
 import { book } from './book';
+import { does } from './does';
 import { history } from './history';
 import { manual } from './manual';
 import { replays } from './replays';
 
 /* German for what comes with the dialogs; part of `de`. */
-export const later = { ...book, ...manual, ...replays, ...history };
+export const later = { ...book, ...does, ...manual, ...replays, ...history };

@@ -1,4 +1,3 @@
-import { does } from './does';
 import { ending } from './ending';
 import { hints } from './hints';
 import { ui } from './interface';
@@ -8,6 +7,6 @@ import { page } from './page';
 import { rules } from './rules';
 
 /* German for the page and for playing; part of `de`. */
-export const play = { ...page, ...ui, ...hints, ...morgue, ...ending, ...rules, ...does, ...lanternfall };
+export const play = { ...page, ...ui, ...hints, ...morgue, ...ending, ...rules, ...lanternfall };
 
 export { campaign } from './campaign';

@@ -50,12 +50,8 @@ export const rules = {
   'tile.stairsUp': 'Treppe nach oben|f',
 
   'status.confusion': 'verwirrt',
-  'status.confusion.inflicts': 'verwirrt {whom} {long}',
-  'status.confusion.noun': 'Verwirrung',
   'status.confusion.ends': '{der actor} {actor?bist:ist:sind} nicht mehr verwirrt.',
   'status.paralysis': 'gelähmt',
-  'status.paralysis.inflicts': 'lähmt {whom} {long}',
-  'status.paralysis.noun': 'Lähmung',
   'status.paralysis.ends': '{der actor} {actor?kannst dich:kann sich:können sich} wieder rühren.',
 
   'use.healthPotion': 'Du trinkst {den item} und gewinnst {n} TP zurück!',

@@ -112,7 +112,7 @@ export const ui = {
   'ui.action.skill': 'Use your skill',
   'ui.heroes.thing': '{item}',
   'ui.heroes.start': 'Begins with: {items}.',
-  'ui.heroes.skill': '{skill}.',
+  'ui.heroes.skill': '{skill}:',
   'ui.character.talents': 'Talents',
   'ui.heroes': 'Hero',
   'ui.heroes.change': 'Choose another hero',

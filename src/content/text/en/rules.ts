@@ -50,12 +50,8 @@ export const rules = {
   'tile.stairsUp': 'stairs up',
 
   'status.confusion': 'confused',
-  'status.confusion.inflicts': 'confuses {whom} {long}',
-  'status.confusion.noun': 'confusion',
   'status.confusion.ends': 'The {actor} is no longer confused.',
   'status.paralysis': 'paralysed',
-  'status.paralysis.inflicts': 'paralyses {whom} {long}',
-  'status.paralysis.noun': 'paralysis',
   'status.paralysis.ends': 'The {actor} can move again.',
 
   'use.healthPotion': 'You consume the {item}, and recover {n} HP!',
