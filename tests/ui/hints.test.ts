@@ -325,7 +325,7 @@ describe('no hint advises what the game refuses', () => {
     const hint = HINTS.find(({ id }) => id === 'move') as Hint;
     const words = (keysChosen: boolean): string => hintText({ game: null, settings: { ...DEFAULT_SETTINGS, keysChosen }, device: 'keys' }, hint);
     expect([words(false), words(true)]).toEqual([
-      'Move with the arrow keys, W A S D or H J K L. Press ? for all keys.',
+      'Move with the arrow keys, WASD or HJKL. Press ? for all keys.',
       'Move with the arrow keys or h j k l. Press ? for all keys.',
     ]);
   });

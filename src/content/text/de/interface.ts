@@ -52,7 +52,7 @@ export const ui = {
   'ui.left.picks': '{things}: Deine Einstellungen lassen das liegen.',
   'ui.left.noWay': '{things}: Du kennst keinen Weg dorthin.',
   'ui.left.locked': '{n} verschlossene {n?Tür:Türen}: Du hast keinen Schlüssel.',
-  'ui.stairs.explore': '{key} erkundet.',
+  'ui.stairs.explore': 'Erkunde mit {key}.',
   'ui.stairs.explore.bare': 'Tippe auf Erkunden, um sie zu suchen.',
   'ui.stairs.goal': 'Nimm {den item}, und du hast gewonnen.',
   'ui.halted': 'Du bleibst stehen.',
