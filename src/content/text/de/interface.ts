@@ -78,7 +78,7 @@ export const ui = {
   'ui.action.drop': 'Hinlegen',
   'ui.action.explore': 'Erkunden',
   'ui.action.toStairs': 'Zur Treppe gehen',
-  'ui.action.stairs': 'Treppe benutzen',
+  'ui.action.stairs': 'Zur Treppe gehen und sie nehmen',
   'ui.action.stairsDown': 'Treppe hinab',
   'ui.action.stairsUp': 'Treppe hinauf',
   'ui.action.hood': 'Laterne abblenden oder öffnen',

@@ -78,7 +78,7 @@ export const ui = {
   'ui.action.drop': 'Drop',
   'ui.action.explore': 'Auto-explore',
   'ui.action.toStairs': 'Travel to stairs',
-  'ui.action.stairs': 'Use stairs',
+  'ui.action.stairs': 'Go to the stairs and take them',
   'ui.action.stairsDown': 'Go downstairs',
   'ui.action.stairsUp': 'Go upstairs',
   'ui.action.hood': 'Hood or open the lantern',
