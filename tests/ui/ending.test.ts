@@ -10,7 +10,11 @@ import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { completeTexts, setLanguage, usePackTexts } from '../../src/keep/text';
 import { Speech } from '../../src/ui/guide/Speech';
+import { scoreOf } from '../../src/engine/rules/score';
 import { afterLines } from '../../src/ui/views/afterView';
+import { logView } from '../../src/ui/views/logView';
+import { overView } from '../../src/ui/views/overView';
+import { triumphView } from '../../src/ui/views/triumphView';
 import { deathLines, deathView } from '../../src/ui/views/deathView';
 import { act, drawGame, monster } from '../support/drawGame';
 import { entry } from './pastRuns';
@@ -217,5 +221,72 @@ describe('the last page', () => {
     put(game, 'bat');
     type(session, '.');
     expect(afterLines(session, null)).toContain('Met for the first time: Rat.');
+  });
+});
+
+describe('a victory', () => {
+  it('tells what carried it, most first, and the score as a sum of named parts', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const { notes, hero } = game.state;
+    hero.finds = 350;
+    hero.talents = ['thickSkin'];
+    notes.dealt = { 'item.spear': 40, 'item.sword': 900, 'breed.player': 3, 'skill.flare': 80, 'status.burning': 7, 'breed.wolfCub': 60 };
+    notes.healed = { rest: 12, 'item.healthPotion': 99, 'traits.onArrival': 1 };
+    game.end({ kind: 'won', floor: 1, turn: 0 });
+    const view = triumphView(game);
+    expect(view?.prize).toBe('item/ember');
+    expect(view?.carried.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      'Sword: 900 damage', 'Flare: 80 damage', 'Wolf Cub: 60 damage', 'Spear: 40 damage', 'Health Potion: 99 HP healed', 'Rest: 12 HP healed',
+    ]);
+    expect(view?.talents).toEqual(['Thick Skin']);
+    const sum = (view?.parts ?? []).reduce((total, { points }) => total + points, 0);
+    expect([view?.parts.map(({ label }) => label), sum]).toEqual([['1 floor reached', 'Treasure', 'Victory', 'Speed'], scoreOf(game)]);
+    expect(overView(game)).toMatchObject({ end: null, cause: 'You carry the Ember up into daylight.' });
+  });
+
+  it('of a pack without a prize is a trophy, and without treasure no sum', async () => {
+    const { game } = await openRun({ pack: 'deep' });
+    game.end({ kind: 'won', floor: 10, turn: 900 });
+    expect(triumphView(game)).toMatchObject({ prize: 'ui/trophy', parts: [] });
+    expect(triumphView(campaign(HALL, 9))).toBeNull();
+  });
+
+  it('counts damage by the weapon in hand, the items used, and what they set off', () => {
+    const game = campaign('######\n#@r..#\n#....#\n######', 39, ['sword', 'fireballScroll']);
+    const { player, hero } = game.state;
+    hero.worn = { weapon: hero.inventory[0]?.id ?? 0 };
+    monster(game, 'rat').hp = monster(game, 'rat').maxHp = 90;
+    strike(game, player, { target: monster(game, 'rat') });
+    hurt(game, { source: player, target: monster(game, 'rat'), amount: 20, cause: 'item.fireballScroll' });
+    hurt(game, { source: monster(game, 'rat'), target: monster(game, 'rat'), amount: 2, cause: 'status.burning' });
+    expect(game.state.notes.dealt).toEqual({ 'item.sword': expect.any(Number) as number, 'item.fireballScroll': 20, 'status.burning': 2 });
+    hurt(game, { source: player, target: monster(game, 'rat'), amount: 999, cause: 'item.fireballScroll' });
+    expect(game.state.notes.slain).toEqual({ 'breed.rat': 1 });
+  });
+});
+
+describe('what a boss says', () => {
+  it('is shown for some turns, is read once, and its death has a line of its own in the log', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    const king = put(game, 'ratKing', { hp: 60, maxHp: 64 });
+    king.statuses['paralysis'] = 90;
+    const speech = new Speech();
+    speech.update(session);
+    const words = 'The Rat King rises from his hoard. "Mine. All of it is mine!"';
+    const heard: string[] = [];
+    for (let turn = 0; turn < 8; turn++) {
+      game.state.player.hp = 39;
+      type(session, '.');
+      heard.push(session.bossLines.lineIn(game)?.text ?? '');
+      speech.update(session);
+    }
+    expect(heard.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => words));
+    expect(heard.slice(5).join('')).toBe('');
+    expect(speech.recent.filter(({ text }) => text === words)).toHaveLength(1);
+    game.events = [];
+    hurt(game, { source: game.state.player, target: king, amount: 99, cause: 'item.fireballScroll' });
+    const last = logView(game, 5).map(({ text }) => text);
+    expect(last).toContain('The Rat King sinks onto his gnawed crowns, and his seals break.');
+    expect(last.join()).not.toMatch(/Rat King dies/);
   });
 });

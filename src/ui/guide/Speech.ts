@@ -229,7 +229,9 @@ function endSaid(session: Session, game: Game, best: HistoryEntry | null): strin
   const view = overView(game);
   const end = view?.end;
   const score = view?.score ? [text('ui.over.score', view.score)] : [];
-  return [...(end ? deathLines(end).slice(end.stood === null ? 1 : 2) : []), ...score, ...afterLines(session, best)];
+  const carried = view?.triumph?.carried ?? [];
+  const won = carried.length === 0 ? [] : [text('ui.won.carried.line', { things: carried.map(({ name, value }) => `${name}, ${value}`).join('; ') })];
+  return [...won, ...(end ? deathLines(end).slice(end.stood === null ? 1 : 2) : []), ...score, ...afterLines(session, best)];
 }
 
 function underfootOf(game: Game): Heard['underfoot'] {

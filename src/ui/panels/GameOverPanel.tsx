@@ -9,6 +9,7 @@ import { overView, type OverView } from '../views/overView';
 import { MenuChoices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
+import { Triumph, WonScene } from './Triumph';
 
 /** The choices that stay in view. */
 const FIRST = 3;
@@ -20,9 +21,11 @@ export function GameOverPanel({ mode, session }: PanelProps<GameOver>): JSX.Elem
   const about = view ? { about: [view.cause, view.end?.stood ?? ''].join(' ').trim() } : {};
   return (
     <Dialog title={text(hasWon ? 'ui.won' : 'ui.over')} class={hasWon ? 'won' : 'over'} {...about}>
-      {view && <div class="over-sign"><Sprite name={view.sprite} scale={6} /></div>}
+      {view && !view.triumph && <div class="over-sign"><Sprite name={view.sprite} scale={6} /></div>}
+      {view?.triumph && session.game && <WonScene prize={view.triumph.prize} game={session.game} />}
       <div class="over-body">
         {view?.end && <Account end={view.end} />}
+        {view?.triumph && <Triumph view={view.triumph} />}
         {view && <Sum view={view} lines={afterLines(session, mode.best)} />}
       </div>
       {view && <Facts facts={view.facts} />}
@@ -85,10 +88,10 @@ function Pulse({ pulse: { hp, maxHp, title, about } }: { readonly pulse: PulseVi
   );
 }
 
-function Sum({ view: { score }, lines }: { readonly view: OverView; readonly lines: readonly string[] }): JSX.Element {
+function Sum({ view: { score, triumph }, lines }: { readonly view: OverView; readonly lines: readonly string[] }): JSX.Element {
   return (
     <section class="over-part over-sum">
-      {score && <p class="over-score">{text('ui.over.score', score)}</p>}
+      {score && !triumph && <p class="over-score">{text('ui.over.score', score)}</p>}
       {lines.map((line) => <p key={line}>{line}</p>)}
     </section>
   );

@@ -1,20 +1,11 @@
 import type { Game } from '../../engine/Game';
 import { accountOf } from '../../engine/ending/account';
-import { itemLook } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import { stacksOf } from '../bag/stacks';
-import { nameOfItem, text, type TextKey } from '../../keep/text';
+import { text, type TextKey } from '../../keep/text';
 import { deathView, scoreLine, spriteOf, type DeathView } from './deathView';
 import { fact, type Fact } from './fact';
 import { hasFinds } from './hudView';
-
-/** A stack of the final inventory. */
-export interface OverThing {
-  readonly key: string;
-  readonly name: string;
-  readonly sprite: string;
-  readonly count: number;
-}
+import { triumphView, type TriumphView } from './triumphView';
 
 /** The last screen of a run. */
 export interface OverView {
@@ -25,10 +16,11 @@ export interface OverView {
   readonly sprite: string;
   /** What brought the end, and what was left to do; null for a win. */
   readonly end: DeathView | null;
+  /** What won the run; null for a death. */
+  readonly triumph: TriumphView | null;
   /** The score, and the parts of which it is the sum; null in packs without treasure. */
   readonly score: { readonly points: number; readonly parts: string } | null;
   readonly facts: readonly Fact[];
-  readonly bag: readonly OverThing[];
   readonly pack: string;
   readonly seed: string;
 }
@@ -44,13 +36,11 @@ export function overView(game: Game): OverView | null {
     kind,
     cause: end?.cause ?? text(content.lastFloor === null ? 'ui.won.prize' : 'ui.won.cause', { floor }),
     end,
+    triumph: triumphView(game),
     when: text(content.levels ? 'ui.over.when' : 'ui.over.turns', { level: hero.level, n: turn }),
-    sprite: kind === 'won' ? 'ui/trophy' : killerSprite(game, outcome.cause),
+    sprite: outcome.kind === 'won' ? 'ui/trophy' : killerSprite(game, outcome.cause),
     score: hasFinds({ content }) ? scoreLine(game) : null,
     facts: factsOf(game),
-    bag: stacksOf(content, hero.inventory).map(({ key, item, count }) => (
-      { key, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, count }
-    )),
     pack: text(`pack.${pack}`),
     seed,
   };
