@@ -240,4 +240,11 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     put: '',
     tests: ['tests/engine/bosses.test.ts'],
   },
+  {
+    name: 'looking at all of a floor after a run shows its hidden traps in the run itself',
+    file: 'src/engine/ending/revealed.ts',
+    find: 'const copy = game.fork();',
+    put: 'const copy = game;',
+    tests: ['tests/ui/lastFloor.test.ts'],
+  },
 ];

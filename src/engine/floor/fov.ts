@@ -159,6 +159,16 @@ export class FieldOfView {
     }
   }
 
+  /** Takes these padded cells for those in sight, as they are for one who looks at a map from outside. */
+  show(shown: readonly number[]): void {
+    const { bits } = this;
+    for (let i = 0; i < this.count; i++) bits[this.cells[i] as number] = (bits[this.cells[i] as number] as number) & OPAQUE;
+    this.cells = Int32Array.from(shown);
+    this.count = shown.length;
+    this.origin = -1;
+    for (const cell of shown) bits[cell] = (bits[cell] as number) | SEEN;
+  }
+
   /** Scans a quadrant row by row, in runs of walls and of open cells; an open run that ends at a wall is queued for its deeper rows. */
   private scan(origin: number, forward: number, sideways: number): void {
     const { bits, cells } = this;

@@ -80,7 +80,8 @@ export class Speech {
   /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
     const { game, passing } = session;
-    if (game) this.follow(game);
+    // A floor that is only looked at is told tile by tile.
+    if (game && session.modes.top.kind !== 'lastFloor') this.follow(game);
     if (passing && passing !== this.passing) this.say(passing.text);
     this.passing = passing;
     if (session.notice !== null && session.notice !== this.notice) this.say(session.notice, true);

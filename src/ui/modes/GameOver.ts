@@ -8,6 +8,7 @@ import { watchText } from '../replays/watchText';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
 import { Files } from './Files';
+import { LastFloor } from './LastFloor';
 import { Menu, type Choice } from './Menu';
 import { Messages } from './Messages';
 import { NewRun } from './NewRun';
@@ -40,7 +41,7 @@ export class GameOver extends Menu {
     const { again, same } = beginnings(session);
     const replays = replay ? replayChoices(replay) : null;
     this.own = { again, same, ...(replays ? { watch: replays.watch } : {}) };
-    this.choices = [again, same, ...(replays ? [replays.watch, replays.share] : []), ...READING];
+    this.choices = [again, same, ...(replays ? [replays.watch] : []), FLOOR, ...(replays ? [replays.share] : []), ...READING];
     this.waitFor(session);
     void this.compare(session);
   }
@@ -87,6 +88,15 @@ function beginnings(session: Session): { readonly again: Choice; readonly same: 
     same: { label: 'ui.over.same', key: 's', choose: start(seed) },
   };
 }
+
+/** Looks at the floor as it was left. */
+const FLOOR: Choice = {
+  label: 'ui.over.floor',
+  choose(session) {
+    if (session.game) session.screen.open(new LastFloor(session.game));
+    return STAY;
+  },
+};
 
 const READING: readonly Choice[] = [
   { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },

@@ -2,7 +2,7 @@ import { shareLine } from '../../keep/daily';
 import type { HistoryEntry } from '../../keep/history';
 import { STAY, push, type ModeResult } from '../Mode';
 import { morgueText } from '../run/morgue';
-import { watchText } from '../replays/watchText';
+import { watchText, type Opened } from '../replays/watchText';
 import type { Session } from '../Session';
 import { startAfterAsking } from './endRun';
 import { Menu, type Choice } from './Menu';
@@ -28,7 +28,7 @@ export class PastRun extends Menu {
     // A recording by other rules would stop somewhere, for no reason that the player could know.
     const watchable = proofs.fitOf(entry).is === 'fits' ? replay : null;
     this.choices = [
-      ...(watchable === null ? [] : [{ label: 'ui.history.watch' as const, choose: (session: Session) => watch(session, watchable) }]),
+      ...(watchable === null ? [] : [{ label: 'ui.history.watch' as const, choose: (session: Session) => watch(session, watchable) }, { label: 'ui.over.floor' as const, choose: (session: Session) => watch(session, watchable, { floor: true }) }]),
       ...(morgue === '' ? [] : [{ label: 'ui.history.read' as const, choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
       ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
@@ -38,8 +38,8 @@ export class PastRun extends Menu {
 }
 
 /** Shows the replay, or says why it can't. */
-function watch(session: Session, replay: string): ModeResult {
+function watch(session: Session, replay: string, how: Opened = {}): ModeResult {
   session.tell(null);
-  watchText(session, replay);
+  watchText(session, replay, how);
   return STAY;
 }

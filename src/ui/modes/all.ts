@@ -18,6 +18,7 @@ export { Inventory } from './Inventory';
 export { ItemPage } from './ItemPage';
 export { KeyCapture } from './KeyCapture';
 export { KeySettings } from './KeySettings';
+export { LastFloor } from './LastFloor';
 export { Look } from './Look';
 export { Messages } from './Messages';
 export { NewLevel } from './NewLevel';

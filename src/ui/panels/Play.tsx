@@ -17,7 +17,7 @@ import { WatchPanel } from './WatchPanel';
 /** The panels in the corners of the map; aiming replaces the action bar. */
 export function Play({ game, session }: { game: Game; session: Session }): JSX.Element {
   const mode = session.modes.top;
-  const isAiming = mode.kind === 'targeting' || mode.kind === 'look';
+  const isAiming = mode.kind === 'targeting' || mode.kind === 'look' || mode.kind === 'lastFloor';
   const watched = session.screen.mode;
   return (
     <div class={isAiming ? 'play aiming' : watched ? 'play watching' : 'play'}>

@@ -42,6 +42,7 @@ const PANELS: Panels = {
   playing: null,
   targeting: null,
   look: null,
+  lastFloor: null,
   watching: null,
   newRun: null,
   inventory: InventoryPanel,

@@ -1,12 +1,13 @@
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import type { Listeners } from '../Listeners';
+import type { LastFloor } from '../modes/LastFloor';
 import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 
-/** Shows a replay in place of the player's run, which waits untouched. */
+/** Shows a replay, or the last floor of a run, in place of the player's run, which waits untouched. */
 export class Screen {
-  private shown: { readonly mode: ReplayMode; readonly restore: () => void; readonly unsubscribe: () => void; readonly left: () => void } | null = null;
+  private shown: { readonly mode: ReplayMode | LastFloor; readonly restore: () => void; readonly unsubscribe: () => void; readonly left: () => void } | null = null;
 
   constructor(
     private readonly session: Session,
@@ -15,22 +16,24 @@ export class Screen {
 
   /** The run being watched; null if none. */
   get game(): Game | null {
-    return this.shown?.mode.reel.game ?? null;
+    const mode = this.shown?.mode;
+    return mode ? gameOf(mode) : null;
   }
 
   /** The mode of the replay; null if none. */
   get mode(): ReplayMode | null {
-    return this.shown?.mode ?? null;
+    const mode = this.shown?.mode;
+    return mode?.kind === 'watching' ? mode : null;
   }
 
-  /** Shows a replay; `left` is called when it closes. */
-  open(mode: ReplayMode, left: () => void = () => undefined): void {
+  /** Shows it; `left` is called when it closes. */
+  open(mode: ReplayMode | LastFloor, left: () => void = () => undefined): void {
     const { session } = this;
     this.shown?.restore();
     session.clear();
-    const unsubscribe = session.on({ frame: (elapsed) => { mode.frame(elapsed, session); } });
+    const unsubscribe = session.on({ frame: (elapsed) => { if (mode.kind === 'watching') mode.frame(elapsed, session); else mode.frame(session); } });
     this.shown = { mode, restore: session.modes.lend(mode), unsubscribe, left };
-    this.listeners.run(mode.reel.game, true);
+    this.listeners.run(gameOf(mode), true);
     session.refresh();
   }
 
@@ -60,4 +63,8 @@ export class Screen {
     shown?.unsubscribe();
     shown?.left();
   }
+}
+
+function gameOf(mode: ReplayMode | LastFloor): Game {
+  return mode.kind === 'watching' ? mode.reel.game : mode.game;
 }

@@ -5,6 +5,7 @@ import { Learn } from '../../engine/actions/Learn';
 import { LevelUp } from '../../engine/actions/LevelUp';
 import type { Recorded } from '../../engine/run/replay';
 import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/decodeReplay';
+import { LastFloor } from '../modes/LastFloor';
 import { ReplayMode, type Start } from '../modes/ReplayMode';
 import { contentOf } from '../../keep/packRegistry';
 import type { Session } from '../Session';
@@ -17,6 +18,8 @@ import { nextTask } from '../../keep/nextTask';
 export interface Opened extends Omit<Start, 'from'> {
   /** Begins this many turns before the end. */
   readonly last?: number;
+  /** Shows the last floor as it was left instead of playing. */
+  readonly floor?: boolean;
   /** Called when it closes. */
   readonly left?: () => void;
 }
@@ -62,7 +65,7 @@ function isFree(action: Action | undefined): boolean {
   return action instanceof LevelUp || action instanceof Learn || action instanceof Hood || action instanceof Become;
 }
 
-function show(session: Session, decoded: DecodedReplay, { last, left, ...start }: Opened): boolean {
+function show(session: Session, decoded: DecodedReplay, { last, left, floor = false, ...start }: Opened): boolean {
   if (!decoded.ok) {
     session.tell(textOf(decoded.error));
     return false;
@@ -74,6 +77,7 @@ function show(session: Session, decoded: DecodedReplay, { last, left, ...start }
     return false;
   }
   const from = last === undefined ? 0 : beforeLast(decoded.steps, last);
-  session.screen.open(new ReplayMode(new ReplayTimeline(content, decoded), { ...start, from }), left);
+  const reel = new ReplayTimeline(content, decoded);
+  session.screen.open(floor ? new LastFloor(reel, start.clock) : new ReplayMode(reel, { ...start, from }), left);
   return true;
 }

@@ -3,6 +3,9 @@ import { dangerAt } from '../../engine/ai/danger';
 import { isMarked } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
 import { isFree } from '../../engine/rules/relocate';
+import type { FloorMap } from '../modes/FloorMap';
+import type { LastFloor } from '../modes/LastFloor';
+import type { Look } from '../modes/Look';
 import type { Session } from '../Session';
 import { nameText, text, textOf } from '../../keep/text';
 import { direction } from './surroundingsView';
@@ -17,9 +20,14 @@ export function cursorWords({ game, modes: { top } }: Pick<Session, 'game' | 'mo
     const { title, where, lines, error, warning } = targetView(game, top.item, top.cursor);
     return { title, words: [...place(top.cursor, where), ...lines, error, warning].filter((line) => line !== null).join(' ') };
   }
-  if (top.kind !== 'look' && top.kind !== 'map') return null;
+  if (top.kind !== 'look' && top.kind !== 'map' && top.kind !== 'lastFloor') return null;
   const { where, lines, tales } = cellView(game, top.cursor);
-  return { title: top.kind === 'look' ? text('ui.look') : '', words: [...place(top.cursor, where), ...lines, ...tales].join(' ') };
+  return { title: titleOf(top, game), words: [...place(top.cursor, where), ...lines, ...tales].join(' ') };
+}
+
+function titleOf(mode: Look | FloorMap | LastFloor, { state: { floor } }: Game): string {
+  if (mode.kind === 'lastFloor') return text(mode.isRevealed ? 'ui.floor.all' : 'ui.floor.title', { floor });
+  return mode.kind === 'look' ? text('ui.look') : '';
 }
 
 /** Where the player can step out of an announced attack; null if it stands in none. */

@@ -1,0 +1,93 @@
+import type { Point } from '../../engine/core/point';
+import { revealed } from '../../engine/ending/revealed';
+import type { Game } from '../../engine/Game';
+import type { Desync } from '../../engine/run/Replaying';
+import type { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
+import type { Command } from '../commands';
+import { NO_MARKS, type MapOverlay } from '../MapOverlay';
+import { STAY, type ModeResult } from '../Mode';
+import type { Session } from '../Session';
+import { surroundings } from '../views/surroundingsView';
+import { textOf } from '../../keep/text';
+import { MapCursor } from './MapCursor';
+
+/** The most milliseconds of a frame spent on winding a recording. */
+const WINDING_MS = 48;
+
+/** The last floor of a finished run, looked at tile by tile: as it was known, and all of it on demand. */
+export class LastFloor extends MapCursor {
+  readonly kind = 'lastFloor';
+  private all: Game | null = null;
+  private own: Game;
+
+  /** @param from a finished run, or its recording, which is wound to the end first */
+  constructor(
+    private readonly from: Game | ReplayTimeline,
+    private readonly clock: () => number = () => performance.now(),
+  ) {
+    const game = 'seek' in from ? from.game : from;
+    super({ x: game.state.player.x, y: game.state.player.y });
+    this.own = game;
+    if ('seek' in from) from.seek(from.count);
+  }
+
+  /** What is shown. */
+  get game(): Game {
+    return this.all ?? this.own;
+  }
+
+  get isRevealed(): boolean {
+    return this.all !== null;
+  }
+
+  /** Whether the recording is still being wound. */
+  get isWinding(): boolean {
+    return 'seek' in this.from && this.from.goal !== null;
+  }
+
+  override handle(command: Command, session: Session): ModeResult {
+    if (command.do !== 'close') return this.isWinding ? STAY : super.handle(command, session);
+    session.screen.leave();
+    return STAY;
+  }
+
+  /** One frame. */
+  frame(session: Session): void {
+    const { from } = this;
+    if (!('seek' in from) || from.goal === null || session.modes.top !== this) return;
+    const until = this.clock() + WINDING_MS;
+    from.wind(() => this.clock() >= until);
+    this.own = from.game;
+    const { x, y } = this.own.state.player;
+    this.cursor = { x, y };
+    if (from.desync) return leave(session, from.desync);
+    session.screen.jump();
+    session.refresh();
+  }
+
+  marks(): MapOverlay {
+    return { ...NO_MARKS, cursor: this.isWinding ? null : this.cursor };
+  }
+
+  protected targets(game: Game): readonly Point[] {
+    return surroundings(game).map(({ at }) => at);
+  }
+
+  /** Shows everything, or only what was known. */
+  protected confirm(_game: Game, session: Session): ModeResult {
+    this.all = this.all === null ? revealed(this.own) : null;
+    session.screen.jump();
+    return STAY;
+  }
+
+  protected tap(game: Game, cell: Point): ModeResult {
+    this.moveTo(game, cell);
+    return STAY;
+  }
+}
+
+/** What a recording that can't be followed would show is not the floor. */
+function leave(session: Session, { how, turn }: Desync): void {
+  session.screen.leave();
+  session.tell(textOf({ key: `ui.watch.parted.${how}`, params: { turn } }));
+}
