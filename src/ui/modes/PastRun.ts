@@ -28,13 +28,20 @@ export class PastRun extends Menu {
     // A recording by other rules would stop somewhere, for no reason that the player could know.
     const watchable = proofs.fitOf(entry).is === 'fits' ? replay : null;
     this.choices = [
-      ...(watchable === null ? [] : [{ label: 'ui.history.watch' as const, choose: (session: Session) => watch(session, watchable) }, { label: 'ui.over.floor' as const, choose: (session: Session) => watch(session, watchable, { floor: true }) }]),
+      ...(watchable === null ? [] : replaying(watchable)),
       ...(morgue === '' ? [] : [{ label: 'ui.history.read' as const, choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
       ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
       { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => startAfterAsking(session, entry.pack, entry.seed) },
     ];
   }
+}
+
+function replaying(recording: string): Choice[] {
+  return [
+    { label: 'ui.history.watch', choose: (session) => watch(session, recording) },
+    { label: 'ui.over.floor', choose: (session) => watch(session, recording, { floor: true }) },
+  ];
 }
 
 /** Shows the replay, or says why it can't. */

@@ -47,6 +47,7 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
 /** The last floor of a finished run. */
 function FloorPanel({ mode, game, session }: AimPanelProps & { readonly mode: LastFloor }): JSX.Element {
   const title = text(mode.isRevealed ? 'ui.floor.all' : 'ui.floor.title', { floor: game.state.floor });
+  const toggle = mode.isRevealed ? 'ui.floor.hide' : 'ui.floor.reveal';
   const { where, lines, tales } = cellView(game, mode.cursor);
   return (
     <section class="aim" aria-label={title}>
@@ -56,7 +57,7 @@ function FloorPanel({ mode, game, session }: AimPanelProps & { readonly mode: La
         {!mode.isWinding && tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
       </div>
       <div class="aim-buttons">
-        <CommandButton leavesFocus session={session} commands={[{ do: 'confirm' }]} label={mode.isRevealed ? 'ui.floor.hide' : 'ui.floor.reveal'} look="primary" />
+        <CommandButton leavesFocus session={session} commands={[{ do: 'confirm' }]} label={toggle} look="primary" />
         <CommandButton leavesFocus session={session} commands={[{ do: 'next', by: 1 }]} label="ui.target.next" />
         <CommandButton leavesFocus session={session} commands={[{ do: 'close' }]} label="ui.action.close" />
       </div>

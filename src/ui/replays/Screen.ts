@@ -5,9 +5,17 @@ import type { LastFloor } from '../modes/LastFloor';
 import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 
+/** What is shown, and how it is left. */
+interface Shown {
+  readonly mode: ReplayMode | LastFloor;
+  readonly restore: () => void;
+  readonly unsubscribe: () => void;
+  readonly left: () => void;
+}
+
 /** Shows a replay, or the last floor of a run, in place of the player's run, which waits untouched. */
 export class Screen {
-  private shown: { readonly mode: ReplayMode | LastFloor; readonly restore: () => void; readonly unsubscribe: () => void; readonly left: () => void } | null = null;
+  private shown: Shown | null = null;
 
   constructor(
     private readonly session: Session,

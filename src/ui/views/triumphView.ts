@@ -36,7 +36,10 @@ export function triumphView(game: Game): TriumphView | null {
   const [goal] = [...content.itemKinds.values()].filter((kind) => 'wins' in kind);
   return {
     prize: content.lastFloor === null && goal ? goal.sprite : 'ui/trophy',
-    carried: [...most(game, notes.dealt, { most: MOST_HARM, value: 'ui.won.damage' }), ...most(game, notes.healed, { most: MOST_HELP, value: 'ui.won.healed' })],
+    carried: [
+      ...most(game, notes.dealt, { most: MOST_HARM, value: 'ui.won.damage' }),
+      ...most(game, notes.healed, { most: MOST_HELP, value: 'ui.won.healed' }),
+    ],
     talents: hero.talents.map((id) => nameText(`talent.${id}`)),
     parts: hasFinds(game) ? scoreParts(game).map(({ part, points }) => ({ label: text(`ui.won.${part}`, { m: floor }), points })) : [],
   };
