@@ -132,7 +132,7 @@ async function title({ page, load, audit }: Visit): Promise<void> {
   await load();
   await page.getByRole('dialog').waitFor();
   await audit('title');
-  await page.getByRole('button', { name: /^(Hero|Held):/ }).click();
+  await page.locator('.hero-line').click();
   await page.getByRole('dialog').waitFor();
   await audit('heroes');
   await page.keyboard.press('Escape');
