@@ -30,8 +30,8 @@ const CONTENT_SECURITY_POLICY = [
 const CONTENT = /[\\/]src[\\/]content[\\/]/;
 const LIBRARIES = /[\\/]node_modules[\\/](?!phaser[\\/])/;
 
-/** What both the panels around the map and the dialogs need. */
-const UI = /[\\/]src[\\/](ui|engine)[\\/]/;
+/** Whether the panels around the map need it: the dialogs may need it as well, but come long after the first turn. */
+const isOfPanels = (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === 'panels');
 
 const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/]phaser[\\/]/;
 
@@ -80,7 +80,7 @@ export default (_env, { mode }) => {
           content: apart(CONTENT, 'content'),
           libraries: apart(LIBRARIES, 'libraries'),
           saved: { test: isOfSaved, name: 'keep', chunks: 'async', enforce: true, priority: 1 },
-          views: { test: UI, name: 'views', chunks: 'async', minChunks: 2 },
+          views: { test: isOfPanels, name: 'views', chunks: 'async', minChunks: 2 },
         },
       },
       minimizer: [

@@ -25,6 +25,8 @@ export interface ModeLogic {
   handle(command: Command, session: Session): ModeResult;
   /** Its marks on the map, if any. */
   marks?(session: Session): MapOverlay;
+  /** What is read aloud beside its title, what matters most first; more lines may come later. */
+  said?(session: Session): readonly string[];
 }
 
 /** One state of the interface; the panels show the topmost. */

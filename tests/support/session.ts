@@ -1,5 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { HINTS } from '../../src/ui/guide/hints';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS, memorySettings } from '../../src/ui/settings/settings';
@@ -10,5 +11,7 @@ const chance = Rng.of('sessions', 'chance');
 /** A session whose seeds and day are the same each time a test runs; nothing is stored unless given, but that the classic keys are chosen. */
 export function makeSession(ports: Partial<SessionPorts> = {}): Session {
   const settings = memorySettings({ ...DEFAULT_SETTINGS, keysChosen: true });
-  return new Session({ storage: new MemoryStorage(), settings, random: () => chance.next() / 2 ** 32, now: () => new Date(Date.UTC(2026, 10, 30)), ...ports });
+  const session = new Session({ storage: new MemoryStorage(), settings, random: () => chance.next() / 2 ** 32, now: () => new Date(Date.UTC(2026, 10, 30)), ...ports });
+  session.hints.complete(HINTS);
+  return session;
 }

@@ -1,7 +1,7 @@
 import type { Intent } from '../../engine/ai/intents';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
-import { HINTS, type Hint, type Moment } from './hints';
+import type { Hint, Moment } from './hints';
 import type { Mode } from '../Mode';
 import type { Settings } from '../settings/settings';
 
@@ -29,9 +29,16 @@ export class HintBook {
   private explores = false;
   private mode = '';
   private wereOn: boolean;
+  private hints: readonly Hint[] = [];
 
   constructor(private readonly session: HintSession) {
     this.wereOn = session.settings.hints === 'on';
+  }
+
+  /** Takes the hints, which come with the panels; an earlier one replaces a later one. */
+  complete(hints: readonly Hint[]): void {
+    this.hints = hints;
+    this.consider([]);
   }
 
   run(game: Game | null): void {
@@ -81,9 +88,8 @@ export class HintBook {
     if (!game || settings.hints === 'off') return;
     const moment: Moment = { game, events, mode: modes.top.kind, idle: this.idle, explores: this.explores };
     if (this.current && (this.current.done(moment) || game.state.turn - this.since > MOST_TURNS)) this.current = null;
-    // An earlier hint in the list replaces a later one.
-    const due = HINTS.find((hint) => !settings.hintsSeen.includes(seenAs(hint, game)) && hint.when(moment));
-    if (!due || game.isOver || (this.current && HINTS.indexOf(due) >= HINTS.indexOf(this.current))) return;
+    const due = this.hints.find((hint) => !settings.hintsSeen.includes(seenAs(hint, game)) && hint.when(moment));
+    if (!due || game.isOver || (this.current && this.hints.indexOf(due) >= this.hints.indexOf(this.current))) return;
     this.current = due;
     this.since = game.state.turn;
     this.session.configure({ hintsSeen: [...settings.hintsSeen, seenAs(due, game)] });

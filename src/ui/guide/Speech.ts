@@ -5,14 +5,11 @@ import { alliesOf } from '../../engine/rules/allies';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { LogLine } from '../../engine/state';
 import type { Hint } from './hints';
+import type { ModeLogic } from '../Mode';
 import type { TransientMessage } from '../TransientMessage';
 import type { Session } from '../Session';
 import { nameText, text, textOf } from '../../keep/text';
-import type { HistoryEntry } from '../../keep/history';
-import { afterLines } from '../views/afterView';
-import { deathLines } from '../views/deathView';
 import { hereView } from '../views/hereView';
-import { overView } from '../views/overView';
 import { hintText, isHintShown } from '../views/hintView';
 import { counted, isTold } from '../views/logView';
 import { cursorWords, refugeWords, stepWords } from '../views/spokenView';
@@ -74,8 +71,8 @@ export class Speech {
   private told = 0;
   /** The count of the last words of a boss that were read. */
   private bossCount = 0;
-  /** The last page that was read, and what of it. */
-  private ended: { readonly page: object | null; readonly lines: readonly string[] } = { page: null, lines: [] };
+  /** The page that was read last, and what of it. */
+  private page: { readonly mode: object | null; readonly lines: readonly string[] } = { mode: null, lines: [] };
 
   /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
@@ -91,7 +88,7 @@ export class Speech {
     this.readCursor(session);
     this.readHint(session);
     this.readBoss(session);
-    this.readEnd(session);
+    this.readPage(session);
     return this.recent;
   }
 
@@ -138,14 +135,14 @@ export class Speech {
     this.bossCount = Math.max(this.bossCount, line?.count ?? 0);
   }
 
-  /** Reads the last page of a run, what matters most first; the dialog itself says what killed. More lines may come later. */
-  private readEnd(session: Session): void {
-    const { modes: { top }, game } = session;
-    if (top.kind !== 'gameOver' || !game) return;
-    const lines = endSaid(session, game, top.best);
-    const before = this.ended.page === top ? this.ended.lines : [];
+  /** Reads what a page has to say, each line once. */
+  private readPage(session: Session): void {
+    const mode: ModeLogic = session.modes.top;
+    const lines = mode.said?.(session);
+    if (!lines) return;
+    const before = this.page.mode === mode ? this.page.lines : [];
     for (const words of lines) if (!before.includes(words)) this.say(words);
-    this.ended = { page: top, lines };
+    this.page = { mode, lines };
   }
 
   private follow(game: Game): void {
@@ -224,15 +221,6 @@ export class Speech {
   private say(words: string, isUrgent = false): void {
     this.recent = [...this.recent, { id: ++this.said, text: words, isUrgent }].slice(-KEPT);
   }
-}
-
-function endSaid(session: Session, game: Game, best: HistoryEntry | null): string[] {
-  const view = overView(game);
-  const end = view?.end;
-  const score = view?.score ? [text('ui.over.score', view.score)] : [];
-  const carried = view?.triumph?.carried ?? [];
-  const won = carried.length === 0 ? [] : [text('ui.won.carried.line', { things: carried.map(({ name, value }) => `${name}, ${value}`).join('; ') })];
-  return [...won, ...(end ? deathLines(end).slice(end.stood === null ? 1 : 2) : []), ...score, ...afterLines(session, best)];
 }
 
 function underfootOf(game: Game): Heard['underfoot'] {

@@ -6,6 +6,10 @@ import type { Command, Layer } from '../commands';
 import { STAY, push, type ModeResult } from '../Mode';
 import { watchText } from '../replays/watchText';
 import type { Session } from '../Session';
+import { text } from '../../keep/text';
+import { afterLines } from '../views/afterView';
+import { deathLines } from '../views/deathView';
+import { overView } from '../views/overView';
 import { Bestiary } from './Bestiary';
 import { Files } from './Files';
 import { LastFloor } from './LastFloor';
@@ -49,6 +53,17 @@ export class GameOver extends Menu {
   override handle(command: Command, session: Session): ModeResult {
     if (command.do !== 'ending') return super.handle(command, session);
     return (this.shownFor < DEAF_MS ? undefined : this.own[command.which]?.choose(session)) ?? STAY;
+  }
+
+  /** The dialog itself says what killed. */
+  said(session: Session): string[] {
+    const view = session.game && overView(session.game);
+    if (!view) return [];
+    const { end, score, triumph } = view;
+    const carried = triumph?.carried ?? [];
+    const won = carried.length === 0 ? [] : [text('ui.won.carried.line', { things: carried.map(({ name, value }) => `${name}, ${value}`).join('; ') })];
+    const lived = end ? deathLines(end).slice(end.stood === null ? 1 : 2) : [];
+    return [...won, ...lived, ...(score ? [text('ui.over.score', score)] : []), ...afterLines(session, this.best)];
   }
 
   protected override close(): ModeResult {

@@ -1,4 +1,5 @@
 import '../dialogs.css';
+import '../run/morgue';
 import type { FunctionComponent, JSX } from 'preact';
 import type { Mode } from '../Mode';
 import type { Session } from '../Session';

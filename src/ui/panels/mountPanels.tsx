@@ -47,6 +47,7 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
         draw();
       });
       [parts] = await Promise.all([import(/* webpackChunkName: "panels" */ './parts'), addPlayTexts()]);
+      session.hints.complete(parts.HINTS);
       draw();
     },
     async dialogs() {
@@ -54,6 +55,8 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
       dialogs = panels;
       panels.proveEnds(session);
       session.modes.complete(modes);
+      // A run that was over before has no tombstone yet.
+      if (session.run?.game.isOver === true) session.runs.end(session.run);
       session.refresh();
       draw();
     },

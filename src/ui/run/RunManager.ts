@@ -18,7 +18,7 @@ import type { Rescued } from '../../keep/saves/places';
 import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
 import { SavedRuns } from '../../keep/saves/SavedRuns';
 import { memoryTail, TAIL } from '../../keep/browser/Tail';
-import { addPlayTexts, text } from '../../keep/text';
+import { completeTexts, text } from '../../keep/text';
 
 /** Whether this page saves the run: it does, another page does, or the run is broken and must not be saved. */
 type Standing = 'here' | 'elsewhere' | 'unsound';
@@ -232,7 +232,7 @@ export class RunManager {
       const look = await this.saves.look(() => session.packs.restore());
       const { found, picked } = look;
       // It goes into the history at once, before the panels are there.
-      if (picked.run?.game.isOver) await Promise.all([import(/* webpackChunkName: "panels" */ './morgue'), addPlayTexts()]);
+      if (picked.run?.game.isOver) await Promise.all([import(/* webpackChunkName: "dialogs" */ './morgue'), completeTexts()]);
       this.standing = 'here';
       slots.open(found, picked);
       saver.found(picked.run, found, picked.from?.key !== TAIL);

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../keep/history';
 import type { Run } from '../../keep/Run';
 import { inTextsOf, namesOf } from '../../keep/text';
 
-/** Writes the tombstone; it comes with the panels, which are there before a turn can be taken, or with a save of a finished run. */
+/** Writes the tombstone; it comes with the dialogs, or with a save of a finished run. What ends before gets it afterwards. */
 let writeMorgue: (run: Run, ended: Date) => string = () => '';
 
 /** Sets who writes tombstones. */

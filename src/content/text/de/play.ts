@@ -1,12 +1,10 @@
-import { ending } from './ending';
 import { hints } from './hints';
 import { ui } from './interface';
 import { lanternfall } from './lanternfall';
-import { morgue } from './morgue';
 import { page } from './page';
 import { rules } from './rules';
 
 /* German for the page and for playing; part of `de`. */
-export const play = { ...page, ...ui, ...hints, ...morgue, ...ending, ...rules, ...lanternfall };
+export const play = { ...page, ...ui, ...hints, ...rules, ...lanternfall };
 
 export { campaign } from './campaign';
