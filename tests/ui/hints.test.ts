@@ -52,8 +52,8 @@ async function open(...wanted: readonly string[]): Promise<{ game: Game; book: H
   session.game = game;
   session.configure({ hintsSeen: IDS.filter((id) => !wanted.includes(id)).map(seenOf) });
   const book = new HintBook(session as unknown as HintSession);
-  book.complete(HINTS);
   book.run(game);
+  book.complete(HINTS);
   const turn = (...events: GameEvent[]): string | null => {
     game.state.turn++;
     book.turn(events, game);
