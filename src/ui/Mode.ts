@@ -12,6 +12,10 @@ export type ModeResult =
   | { readonly then: 'pop' }
   /** Opens a mode in place of all open ones. */
   | { readonly then: 'turn'; readonly mode: Mode }
+  | Turns;
+
+/** A mode's wish for turns. */
+export type Turns =
   /** Does an action, after asking where it is dangerous. */
   | { readonly then: 'act'; readonly action: Action }
   /** The same without asking. */
@@ -25,8 +29,16 @@ export interface ModeLogic {
   handle(command: Command, session: Session): ModeResult;
   /** Its marks on the map, if any. */
   marks?(session: Session): MapOverlay;
+  /** What is read aloud of the cell under its cursor. */
+  cursorWords?(session: Session): CursorWords | null;
   /** What is read aloud beside its title, what matters most first; more lines may come later. */
   said?(session: Session): readonly string[];
+}
+
+/** A cursor's purpose, and its cell in one line. */
+export interface CursorWords {
+  readonly title: string;
+  readonly words: string;
 }
 
 /** One state of the interface; the panels show the topmost. */

@@ -13,7 +13,6 @@ import type { KeyPress } from './input/KeyPress';
 import { FileImport } from './files/FileImport';
 import { transient, type TransientMessage } from './TransientMessage';
 import { QuickSlots } from './bag/QuickSlots';
-import { chooseByKey } from './input/firstKeys';
 import { commandFor, isSilent } from './input/keymap';
 import { HintBook } from './guide/HintBook';
 import { Listeners, type Listener } from './Listeners';
@@ -21,7 +20,7 @@ import { BossLines } from './guide/BossLines';
 import { LoreBook } from './guide/LoreTracker';
 import { memoryLore } from '../keep/lore';
 import { NO_MARKS, isSameCell, type MapOverlay } from './MapOverlay';
-import type { ModeLogic } from './Mode';
+import type { ModeLogic, ModeResult } from './Mode';
 import { dialog } from './modes/dialogs';
 import { Opening } from './modes/Opening';
 import { Playing } from './modes/Playing';
@@ -30,7 +29,8 @@ import { PackManager } from './files/PackManager';
 import type { Run } from '../keep/Run';
 import { Screen } from './replays/Screen';
 import { Rumble } from './input/Rumble';
-import { PlayerTurns } from './run/PlayerTurns';
+import type { PlayerTurns } from './run/PlayerTurns';
+import type * as play from './run/play';
 import { RunManager } from './run/RunManager';
 import { changed, memorySettings, type Settings, type SettingsStore } from './settings/settings';
 import type { SessionPorts } from './SessionPorts';
@@ -76,7 +76,9 @@ export class Session {
   /** Takes keys, buttons and swipes. */
   readonly hands = new Hands(this, () => { this.refresh(); });
   private readonly listeners = new Listeners();
-  private readonly turns = new PlayerTurns(this, this.listeners);
+  /** What playing needs beyond the title, and what takes the player's turns; null until they have come. */
+  play: typeof play | null = null;
+  private turns: PlayerTurns | null = null;
   readonly screen = new Screen(this, this.listeners);
 
   constructor(readonly ports: SessionPorts) {
@@ -112,9 +114,9 @@ export class Session {
     return this.present?.game.state.outcome === null;
   }
 
-  /** Whether a run waits for the map, which may still be loading. */
+  /** Whether a run waits for the map or what playing needs, which may still be loading. */
   get isWaiting(): boolean {
-    return this.game !== null && this.ports.isReady?.() === false;
+    return this.game !== null && (this.turns === null || this.ports.isReady?.() === false);
   }
 
   /** Whether input is ignored: for good, until the map has come, or until the turn that ended the run is shown. */
@@ -143,7 +145,7 @@ export class Session {
 
   /** The intent under way; null while the player gives each action. */
   get pursuit(): Intent | null {
-    return this.turns.pursuit;
+    return this.turns?.pursuit ?? null;
   }
 
   /** Adds a listener; returns how to remove it. */
@@ -158,9 +160,9 @@ export class Session {
   press(press: KeyPress): boolean {
     if (this.ignoresInput || isSilent(press)) return false;
     this.peek(null);
-    const halted = !press.repeat && this.turns.halt();
+    const halted = !press.repeat && this.halt();
     const mode = this.modes.top;
-    const tell = chooseByKey(this, press, mode.layer);
+    const tell = this.play?.chooseByKey(this, press, mode.layer);
     const command = commandFor(this.current, mode.layer, press);
     if (command === null) return false;
     const allowed = this.held.allows(press, mode, this.isBusy);
@@ -172,7 +174,7 @@ export class Session {
 
   /** Handles a click or touch on a cell of the map; it only halts a player on the way. */
   tap(cell: Point): void {
-    if (!this.turns.halt()) this.command({ do: 'tap', cell });
+    if (!this.halt()) this.command({ do: 'tap', cell });
   }
 
   /** Handles the mouse coming to a cell; null when it has left the map. */
@@ -180,7 +182,7 @@ export class Session {
     if (this.ignoresInput || isSameCell(cell, this.pointed)) return;
     this.pointed = cell;
     this.peeked = null;
-    this.turns.follow(this.modes.top.handle({ do: 'hover', cell }, this));
+    this.follow(this.modes.top.handle({ do: 'hover', cell }, this));
   }
 
   /** Hands a command to the topmost mode. A command that leads to an action has had its whole turn on return. */
@@ -189,8 +191,8 @@ export class Session {
     this.history.note(command);
     if (command.do === 'peek') return this.peek(command.cell);
     this.peeked = null;
-    this.turns.halt();
-    this.turns.follow(this.modes.top.handle(command, this));
+    this.halt();
+    this.follow(this.modes.top.handle(command, this));
   }
 
   /** One frame of `elapsed` milliseconds: held keys, and the turns of the intent that are due. */
@@ -198,7 +200,7 @@ export class Session {
     if (this.crash) return;
     this.listeners.frame(elapsed);
     this.hands.frame(elapsed, this.isBusy);
-    if (!this.ignoresInput) this.turns.frame(elapsed);
+    if (!this.ignoresInput) this.turns?.frame(elapsed);
   }
 
   /** Stops the session for good, by default after an error outside the run. The first error counts. */
@@ -216,6 +218,14 @@ export class Session {
     return this.runs.resume(search).finally(() => { this.refresh(); });
   }
 
+  /** Takes what playing needs; a run that waits for it can go on. */
+  complete(parts: typeof play): void {
+    this.play = parts;
+    this.turns = new parts.PlayerTurns(this, this.listeners);
+    this.hints.complete(parts.HINTS);
+    if (this.present) this.turns.askForReward(this.present.game);
+  }
+
   /** Shows a run in place of the current one. */
   open(run: Run): void {
     const { game } = run;
@@ -226,7 +236,7 @@ export class Session {
     this.sortBag(game);
     this.modes.reset(game.isOver ? dialog(({ GameOver }) => new GameOver(run.replay, this)) : new Playing());
     if (game.isOver) this.runs.end(run);
-    this.turns.askForReward(game);
+    this.turns?.askForReward(game);
     this.listeners.run(game);
     this.refresh();
   }
@@ -235,7 +245,7 @@ export class Session {
   clear(): void {
     this.runs.hiddenTurn.forget();
     this.screen.close();
-    this.turns.forget();
+    this.turns?.forget();
     this.passing = this.peeked = null;
   }
 
@@ -285,6 +295,21 @@ export class Session {
     const peeked = isKnown ? { x: cell.x, y: cell.y } : null;
     if (isSameCell(peeked, this.peeked)) return;
     this.peeked = peeked;
+    this.refresh();
+  }
+
+  /** Ends what takes several turns because the player says so; false when there was nothing. */
+  private halt(): boolean {
+    return this.turns?.halt() ?? false;
+  }
+
+  /** Carries out what a mode has answered. */
+  private follow(answer: ModeResult): void {
+    const { modes } = this;
+    if (answer.then === 'turn') modes.toBottom();
+    if (answer.then === 'push' || answer.then === 'turn') modes.push(answer.mode);
+    else if (answer.then === 'pop') modes.pop();
+    else if (answer.then !== 'stay') this.turns?.take(answer);
     this.refresh();
   }
 

@@ -1,6 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
-import { HINTS } from '../../src/ui/guide/hints';
+import * as play from '../../src/ui/run/play';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS, memorySettings } from '../../src/ui/settings/settings';
@@ -12,6 +12,6 @@ const chance = Rng.of('sessions', 'chance');
 export function makeSession(ports: Partial<SessionPorts> = {}): Session {
   const settings = memorySettings({ ...DEFAULT_SETTINGS, keysChosen: true });
   const session = new Session({ storage: new MemoryStorage(), settings, random: () => chance.next() / 2 ** 32, now: () => new Date(Date.UTC(2026, 10, 30)), ...ports });
-  session.hints.complete(HINTS);
+  session.complete(play);
   return session;
 }

@@ -6,7 +6,8 @@ import { completeTexts } from '../../src/keep/text';
 import { Speech } from '../../src/ui/guide/Speech';
 import type { Session } from '../../src/ui/Session';
 import { MAP_SIGNS, chartOf, legendOf } from '../../src/ui/views/mapSigns';
-import { cursorWords, refugeWords } from '../../src/ui/views/spokenView';
+import { cursorWords } from '../../src/ui/views/cursorWords';
+import { refugeWords } from '../../src/ui/views/spokenView';
 import { threatAreas } from '../../src/view/sprites/threatAreas';
 import { openRun, put, type } from './support';
 

@@ -35,13 +35,13 @@ describe('the lantern in the HUD', () => {
   test.each([[600, 'bright'], [150, 'bright'], [149, 'low'], [1, 'low'], [0, 'least']])('%s turns are %s', async (oil, light) => {
     const game = await campaign();
     game.state.hero.oil = oil;
-    expect(hudView(game).oil).toEqual({ turns: oil, full: 600, light, isHooded: false });
+    expect(hudView(game, null).oil).toEqual({ turns: oil, full: 600, light, isHooded: false });
   });
 
   test('treasure is counted, and both are on the character sheet', async () => {
     const game = await campaign();
     Object.assign(game.state.hero, { finds: 35, oil: 12 });
-    expect(hudView(game).finds).toBe(35);
+    expect(hudView(game, null).finds).toBe(35);
     expect(characterView(game).stats).toEqual(expect.arrayContaining([expect.objectContaining({ label: 'Oil', value: '12 turns of light left' }), expect.objectContaining({ label: 'Loot', value: '35' })]));
   });
 

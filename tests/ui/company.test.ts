@@ -46,10 +46,10 @@ describe('an ally', () => {
   test('is in the HUD with its health, and by a key waits and comes', async () => {
     const { session, game, cub } = await withCub(0);
     cub.hp = 4;
-    expect(hudView(game).allies).toEqual([{ id: cub.id, about: `Wolf Cub: 4 of ${cub.maxHp} HP`, sprite: 'wolf-cub/idle.0', hp: 4, maxHp: cub.maxHp, waits: false }]);
+    expect(hudView(game, null).allies).toEqual([{ id: cub.id, about: `Wolf Cub: 4 of ${cub.maxHp} HP`, sprite: 'wolf-cub/idle.0', hp: 4, maxHp: cub.maxHp, waits: false }]);
     type(session, 'T');
     expect(cub.waits).toBe(true);
-    expect(hudView(game).allies[0]?.about).toBe(`Wolf Cub, waiting: 4 of ${cub.maxHp} HP`);
+    expect(hudView(game, null).allies[0]?.about).toBe(`Wolf Cub, waiting: 4 of ${cub.maxHp} HP`);
     type(session, 'Enter');
     expect(cub.waits).toBe(false);
   });

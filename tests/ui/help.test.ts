@@ -55,5 +55,5 @@ test.each(Object.keys(packs))('the rules of %s have no gaps in either language',
 
 test.each([['lanternfall', 'Each point takes a share off every hit you take.'], ['classic', 'Subtracted from every hit you take.']])('defence in %s does what its tooltip says', async (pack, tip) => {
   const { game } = await openRun({ pack });
-  expect(hudView(game).defenceTip).toBe(tip);
+  expect(hudView(game, null).defenceTip).toBe(tip);
 });

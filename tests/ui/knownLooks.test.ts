@@ -35,7 +35,7 @@ describe('RULES 5.7 an identified kind keeps its appearance', () => {
     const { game, session } = await opened();
     expect(new Set(dealt(game)).size).toBe(POTIONS.length);
     expect(stacksOf(game.content, game.state.hero.inventory).map(({ item: each }) => itemView(game, each).sprite)).toEqual(dealt(game));
-    expect(quickView(game, session).map(({ sprite }) => sprite)).toEqual(dealt(game));
+    expect(quickView(game, session, null).map(({ sprite }) => sprite)).toEqual(dealt(game));
     game.state.outcome = { kind: 'died', cause: 'item.firePotion', floor: 1, turn: 0 };
     expect(overView(game)?.sprite).toBe(dealt(game)[2]);
   });

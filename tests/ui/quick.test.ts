@@ -35,7 +35,7 @@ describe('quick slots', () => {
     game.state.player.hp = 5;
     type(session, '1', '1');
     expect(session.quick.kinds(game, [])[0]).toBe('bread');
-    expect(quickView(game, session)[0]).toMatchObject({ count: 0, sprite: 'item/bread' });
+    expect(quickView(game, session, null)[0]).toMatchObject({ count: 0, sprite: 'item/bread' });
     expect(session.passing?.text).toBe('No Bread left.');
     expect(game.state.turn).toBe(2);
   });

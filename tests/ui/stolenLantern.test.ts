@@ -18,16 +18,16 @@ async function robbed(): Promise<{ session: Session; game: Game }> {
 describe('while a thief has the lantern', () => {
   test('the HUD says that it is stolen, not that it is empty', async () => {
     const { game } = await robbed();
-    expect(hudView(game).oil).toMatchObject({ turns: 0, light: 'stolen' });
+    expect(hudView(game, null).oil).toMatchObject({ turns: 0, light: 'stolen' });
     game.state.hero.lamp = null;
-    expect(hudView(game).oil).toMatchObject({ light: 'bright' });
+    expect(hudView(game, null).oil).toMatchObject({ light: 'bright' });
     game.state.hero.oil = 0;
-    expect(hudView(game).oil).toMatchObject({ light: 'least' });
+    expect(hudView(game, null).oil).toMatchObject({ light: 'least' });
   });
 
   test('the buttons that need it are spent: the skill, the hood, rest for the wounded, and oil', async () => {
     const { session, game } = await robbed();
-    const oil = (): boolean[] => quickView(game, session).filter(({ sprite }) => sprite === 'item/oil').map(({ isSpent }) => isSpent);
+    const oil = (): boolean[] => quickView(game, session, null).filter(({ sprite }) => sprite === 'item/oil').map(({ isSpent }) => isSpent);
     expect([spentActions(game), oil()]).toEqual([['skill', 'hood'], [true]]);
     game.state.player.hp = 5;
     expect(spentActions(game)).toEqual(['skill', 'hood', 'rest']);

@@ -1,3 +1,4 @@
+import { describeItem } from '../../src/engine/effects/describe';
 import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
 import { BINDINGS, SCHEMES } from '../../src/ui/input/bindings';
@@ -25,19 +26,19 @@ const LAYERS = ['play', 'aim', 'list', 'menu', 'page', 'capture'] as const;
 describe('hudView', () => {
   test('shows the state', async () => {
     const { game } = await openRun();
-    expect(hudView(game)).toEqual({
+    expect(hudView(game, describeItem)).toEqual({
       hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, defenceTip: 'Subtracted from every hit you take.', growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, oil: null, isNoticed: null, finds: null, statuses: [], allies: [], worn: [], seed: '42', pack: 'Classic (no gear)',
     });
   });
 
   test('counts equipment, and names it', async () => {
     const { game } = await openRun({ pack: 'classic' });
-    expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: [{ name: 'Dagger', sprite: 'item/dagger', about: ['Slot: weapon.', '+2 power.'] }, { name: 'Leather Armour' }] });
+    expect(hudView(game, describeItem)).toMatchObject({ power: 4, defence: 2, worn: [{ name: 'Dagger', sprite: 'item/dagger', about: ['Slot: weapon.', '+2 power.'] }, { name: 'Leather Armour' }] });
   });
 
   test('rewords equipment when it is enchanted, and in another language', async () => {
     const { game } = await openRun({ pack: 'classic' });
-    const first = (): string[] => hudView(game).worn.slice(0, 1).flatMap(({ name, about }) => [name, about.at(-1) ?? '']);
+    const first = (): string[] => hudView(game, describeItem).worn.slice(0, 1).flatMap(({ name, about }) => [name, about.at(-1) ?? '']);
     const before = first();
     for (const worn of game.state.hero.inventory) worn.plus = 1;
     expect([before, first()]).toEqual([['Dagger', '+2 power.'], ['Dagger +1', '+3 power.']]);
@@ -48,26 +49,26 @@ describe('hudView', () => {
 
   test('has no levels if the pack has none', async () => {
     const { game } = await openRun({ pack: 'goblins' });
-    expect(hudView(game).growth).toBeNull();
+    expect(hudView(game, describeItem).growth).toBeNull();
   });
 
   test('shows the player\'s statuses', async () => {
     const { game } = await openRun();
     game.state.player.statuses = { confusion: 7 };
-    expect(hudView(game).statuses).toMatchObject([{ id: 'confusion', name: 'confused', sprite: 'status/confusion', turns: 7 }]);
+    expect(hudView(game, describeItem).statuses).toMatchObject([{ id: 'confusion', name: 'confused', sprite: 'status/confusion', turns: 7 }]);
   });
 
   test.each([[30, 'well'], [15, 'hurt'], [8, 'hurt'], [7, 'dying'], [-3, 'dying']])('%s of 30 is %s', async (hp, health) => {
     const { game } = await openRun();
     game.state.player.hp = hp;
-    expect(hudView(game)).toMatchObject({ health, hp: Math.max(0, hp) });
+    expect(hudView(game, describeItem)).toMatchObject({ health, hp: Math.max(0, hp) });
   });
 
   test('RULES 1.5: each level needs 150 more', async () => {
     const { game } = await openRun();
     const needs = [1, 2, 3].map((level) => {
       game.state.hero.level = level;
-      return hudView(game).growth?.xpNeed;
+      return hudView(game, describeItem).growth?.xpNeed;
     });
     expect(needs).toEqual([350, 500, 650]);
   });

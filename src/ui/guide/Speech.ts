@@ -5,14 +5,14 @@ import { alliesOf } from '../../engine/rules/allies';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { LogLine } from '../../engine/state';
 import type { Hint } from './hints';
-import type { ModeLogic } from '../Mode';
+import type { CursorWords, ModeLogic } from '../Mode';
 import type { TransientMessage } from '../TransientMessage';
 import type { Session } from '../Session';
 import { nameText, text, textOf } from '../../keep/text';
 import { hereView } from '../views/hereView';
 import { hintText, isHintShown } from '../views/hintView';
 import { counted, isTold } from '../views/logView';
-import { cursorWords, refugeWords, stepWords } from '../views/spokenView';
+import { refugeWords, stepWords } from '../views/spokenView';
 import { direction, sights, thingName, whereabouts, type Thing } from '../views/surroundingsView';
 
 /** A text to be read aloud once. */
@@ -61,7 +61,7 @@ export class Speech {
   private line: LogLine | null = null;
   private count = 0;
   private passing: TransientMessage | null = null;
-  private cursor: ReturnType<typeof cursorWords> = null;
+  private cursor: CursorWords | null = null;
   private hint: Hint | null = null;
   /** Floor and cell of the last announced step, and the tile there. */
   private stood = { at: '', tile: '' };
@@ -114,7 +114,8 @@ export class Speech {
 
   /** Announces the cursor's cell when its text changes, and the cursor's purpose when it appears. */
   private readCursor(session: Session): void {
-    const now = cursorWords(session);
+    const mode: ModeLogic = session.modes.top;
+    const now = mode.cursorWords?.(session) ?? null;
     const isNew = now?.title !== this.cursor?.title;
     if (now && (isNew || now.words !== this.cursor?.words)) this.say(isNew && now.title !== '' ? `${now.title}. ${now.words}` : now.words);
     this.cursor = now;

@@ -1,9 +1,10 @@
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import type { Command } from '../commands';
-import { POP, STAY, type ModeResult, type ModeLogic } from '../Mode';
+import { POP, STAY, type CursorWords, type ModeResult, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import type { MapOverlay } from '../MapOverlay';
+import { cursorWords } from '../views/cursorWords';
 import { moveCursor } from './cursor';
 
 /** A mode with a cursor on the map, moved by the movement keys, mouse or touch. */
@@ -21,6 +22,10 @@ export abstract class MapCursor implements ModeLogic {
     if (command.do === 'step') this.moveTo(game, { x: this.cursor.x + command.dx, y: this.cursor.y + command.dy });
     if (command.do === 'next') this.next(this.targets(game), command.by);
     return STAY;
+  }
+
+  cursorWords(session: Session): CursorWords | null {
+    return cursorWords(session);
   }
 
   abstract marks(session: Session): MapOverlay;

@@ -1,46 +1,10 @@
-import type { Action } from '../../engine/actions/Action';
-import { Bump } from '../../engine/actions/Bump';
-import { Order } from '../../engine/actions/Order';
-import { PickUp } from '../../engine/actions/PickUp';
-import { Stairs } from '../../engine/actions/Stairs';
-import { Wait } from '../../engine/actions/Wait';
-import { canTake } from '../../engine/ai/explore';
-import { nearestHostile, rest, routeTo, type Intent } from '../../engine/ai/intents';
-import { stepsBetween, type Point } from '../../engine/core/point';
-import type { Game } from '../../engine/Game';
-import { alliesOf, captiveBeside } from '../../engine/rules/allies';
-import { featureAt, featureBeside } from '../../engine/rules/features';
-import { itemName } from '../../engine/rules/names';
-import { PLAIN_ACTIONS } from '../../engine/run/actionCodec';
+import type { Point } from '../../engine/core/point';
 import type { Command } from '../commands';
 import { NO_MARKS, type MapOverlay } from '../MapOverlay';
-import { STAY, act, push, pursue, type ModeResult, type Mode, type ModeLogic } from '../Mode';
+import { STAY, type ModeLogic, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import type { Settings } from '../settings/settings';
-import { heardTowards } from '../views/stealthView';
-import { dialog, type Dialogs } from './dialogs';
-import { takeBackScheme } from '../input/firstKeys';
-import { useSkill } from './useSkill';
-import { useItem } from './useItem';
-import { line } from '../../keep/text';
 
-/** The modes that commands open above the map. */
-const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, game: Game, session: Session) => Mode>>> = {
-  inventory: ({ Inventory }) => new Inventory('use'),
-  equip: ({ Inventory }) => new Inventory('equip'),
-  drop: ({ Inventory }) => new Inventory('drop'),
-  map: ({ FloorMap }, { state }) => new FloorMap(state.player),
-  surroundings: ({ Surroundings }) => new Surroundings(),
-  character: ({ Character }) => new Character(),
-  messages: ({ Messages }) => new Messages(),
-  bestiary: ({ Bestiary }, { state }) => new Bestiary(state.pack),
-  odds: ({ Odds }, { state }) => new Odds(state.pack, state.floor),
-  help: ({ Help }, _game, { device }) => new Help(device),
-  settings: ({ SettingsMenu }) => new SettingsMenu(),
-  pause: ({ Pause }, _game, { ports }) => new Pause(ports.fullscreen !== null && ports.fullscreen !== undefined),
-};
-
-/** On the map: commands are actions, or open a mode above it. */
+/** On the map. What its commands do comes with the panels around it, and nothing can be done before. */
 export class Playing implements ModeLogic {
   readonly kind = 'playing';
   readonly layer = 'play';
@@ -48,134 +12,11 @@ export class Playing implements ModeLogic {
   private pointed: Point | null = null;
 
   handle(command: Command, session: Session): ModeResult {
-    const { game } = session;
     this.pointed = command.do === 'hover' ? command.cell : null;
-    if (!game) return STAY;
-    if (command.do === 'tap') return tapped(game, command.cell);
-    if (command.do === 'step') return stepped(game, command);
-    if (command.do === 'here') return interact(session, game);
-    if (command.do === 'explore' && session.passing?.keys.includes('ui.explored.again') === true) return pursue(routeToStairs(game));
-    if (command.do === 'skill') return useSkill(session, game);
-    if (command.do === 'quick') return useQuick(session, game, command.slot);
-    if (command.do === 'mute') mute(session);
-    if (command.do === 'dismiss') dismiss(session);
-    if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
-    if (command.do === 'look') return push(dialog(({ Look }) => new Look(command.cell ?? nearestHostile(game) ?? game.state.player)));
-    const open = OPENERS[command.do];
-    return open ? push(dialog((dialogs) => open(dialogs, game, session))) : action(command, game, session.settings);
+    return (session.game && session.play?.onMap(command, session, session.game)) ?? STAY;
   }
 
-  /** The path the player is on, or the one a click would take; and what is heard. */
-  marks({ game, pursuit }: Session): MapOverlay {
-    const goal = pursuit === null ? this.pointed : pursuit.do === 'travel' ? pursuit.to : null;
-    const path = (game && goal ? routeTo(game, goal) : null) ?? NO_MARKS.path;
-    const heard = game ? heardTowards(game) : NO_MARKS.heard;
-    return path.length + heard.length > 0 ? { ...NO_MARKS, path, heard } : NO_MARKS;
+  marks(session: Session): MapOverlay {
+    return (session.game && session.play?.marksOf(session, session.game, this.pointed)) ?? NO_MARKS;
   }
-}
-
-/** Turns the sound off or on, and says so: not every player hears it. */
-function mute(session: Session): void {
-  const sound = session.settings.sound === 'on' ? 'off' : 'on';
-  session.configure({ sound });
-  session.mention(line(`ui.mute.${sound}`));
-}
-
-function dismiss(session: Session): void {
-  if (takeBackScheme(session)) return;
-  if (session.hints.current) session.hints.dismiss();
-  else session.tell(null);
-}
-
-function action(command: Command, game: Game, { picks }: Settings): ModeResult {
-  switch (command.do) {
-    case 'stairs':
-      return stairs(game, command.way);
-    case 'explore':
-      return pursue({ do: 'explore', picks, since: game.state.turn });
-    case 'toStairs':
-      return pursue(routeToStairs(game));
-    case 'rest':
-      return pursue(rest(game));
-    default:
-      return isPlain(command) ? act(new PLAIN_ACTIONS[command.do][1]()) : STAY;
-  }
-}
-
-function isPlain(command: Command): command is Extract<Command, { do: keyof typeof PLAIN_ACTIONS }> {
-  return Object.hasOwn(PLAIN_ACTIONS, command.do);
-}
-
-/** Uses the first item of a quick slot's kind, as from the bag; says so where there is none. */
-function useQuick(session: Session, game: Game, slot: number): ModeResult {
-  const kind = session.quick.kinds(game, session.settings.quick)[slot] ?? null;
-  const item = game.state.hero.inventory.find((carried) => carried.kind === kind);
-  if (item) return useItem(session, game, item);
-  const named = kind === null ? null : itemName(game, { kind, affixes: [] });
-  session.mention(named === null ? line('ui.quick.empty', { n: slot + 1 }) : line('ui.quick.none', { item: named }), 'impossible');
-  return STAY;
-}
-
-/** Takes the stairs here, or travels to known ones and takes those; by default any here, and else those down. */
-function stairs(game: Game, way?: 'down' | 'up'): ModeResult {
-  const { x, y } = game.state.player;
-  const here = game.floor.tileAt(x, y).stairs;
-  if (here !== undefined && here === (way ?? here)) return act(new Stairs(here));
-  return pursue({ do: 'stairs', since: game.state.turn, way: way ?? 'down', takes: true });
-}
-
-/** To the stairs down; from those to the stairs up, if there are any. */
-function routeToStairs({ content, floor, state }: Game): Intent {
-  const here = floor.tileAt(state.player.x, state.player.y).stairs;
-  return { do: 'stairs', since: state.turn, way: here === 'down' && content.floorsPersist && state.floor > 1 ? 'up' : 'down' };
-}
-
-/** Steps to or attacks an adjacent cell, travels to a distant one, and on the player's own cell interacts or waits. */
-function tapped(game: Game, cell: Point): ModeResult {
-  // A map that isn't drawn yet has no cells.
-  if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return STAY;
-  const { player } = game.state;
-  const steps = stepsBetween(player, cell);
-  if (steps > 1) return pursue({ do: 'travel', to: cell });
-  return steps === 1 ? stepped(game, { dx: cell.x - player.x, dy: cell.y - player.y }) : act(actionHere(game) ?? new Wait());
-}
-
-/** A step: asks the feature in the way, if there is one. */
-function stepped(game: Game, { dx, dy }: { readonly dx: number; readonly dy: number }): ModeResult {
-  const { x, y } = game.state.player;
-  const at = { x: x + dx, y: y + dy };
-  return featureAt(game, at) && !game.floor.actorAt(at.x, at.y) ? ask(at) : act(new Bump(dx, dy));
-}
-
-function ask(at: Point): ModeResult {
-  return push(dialog(({ FeatureMenu }) => new FeatureMenu(at)));
-}
-
-/**
- * Picks up or takes the stairs here, frees a captive or orders allies. A full bag refuses with its reason. Where there is nothing no turn
- * passes: waiting has its own key.
- */
-function interact(session: Session, game: Game): ModeResult {
-  const hasItem = game.floor.itemsAt(game.state.player.x, game.state.player.y).length > 0;
-  const action = actionHere(game) ?? (hasItem ? new PickUp() : null) ?? companyAction(game);
-  if (action) return act(action);
-  const feature = featureBeside(game, game.state.player);
-  if (feature) return ask(feature);
-  session.mention(line('ui.here.nothing'), 'impossible');
-  return STAY;
-}
-
-/** Works at the bonds of a captive next to the player, or else tells the allies to wait or come, if there are any. */
-function companyAction(game: Game): Action | null {
-  if (captiveBeside(game, game.state.player)) return new Wait();
-  return alliesOf(game).length > 0 ? new Order() : null;
-}
-
-/** Picks up an item here if there is room for it, else takes the stairs. */
-function actionHere(game: Game): Action | null {
-  const { x, y } = game.state.player;
-  const item = game.floor.itemsAt(x, y).at(-1);
-  if (item && canTake(game, item.kind)) return new PickUp();
-  const way = game.floor.tileAt(x, y).stairs;
-  return way === undefined ? null : new Stairs(way);
 }

@@ -5,9 +5,9 @@ import type { Command } from '../commands';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { hereView } from '../views/hereView';
-import { skillView } from '../views/heroView';
 import { promptOf, shortPromptOf } from '../views/prompt';
 import { leaveFocus } from './focus';
+import { useLater, type DialogPanels } from './later';
 import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
@@ -55,6 +55,7 @@ function readingBeside(extra: number): readonly Button[] {
 export function Actions({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { item, stairs } = hereView(game);
   const { hooded } = game.state.hero;
+  const later = useLater();
   const skill = skillOf(game);
   const special = [
     ...(skill ? [{ ...SKILL, sprite: skill.sprite }] : []),
@@ -73,7 +74,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
       name={text(action === 'hood' && hooded ? 'ui.button.unhood' : `ui.button.${action}`)}
       price={action === 'skill' ? price : null}
       isSpent={spent.includes(action)}
-      tip={action === 'rest' ? restTip(game.content) : action === 'skill' ? skillTip(game) : text(`ui.action.${action}`)}
+      tip={action === 'rest' ? restTip(game.content) : action === 'skill' ? skillTip(later?.skillView(game) ?? null) : text(`ui.action.${action}`)}
       keyName={promptOf(session, action)}
       badge={shortPromptOf(session, action)}
       session={session}
@@ -110,8 +111,7 @@ export function restTip({ traps, lantern, rest }: Pick<Content, 'traps' | 'lante
 }
 
 /** What the skill does and costs, as text. */
-function skillTip(game: Game): string {
-  const skill = skillView(game);
+function skillTip(skill: ReturnType<DialogPanels['skillView']>): string {
   return [text('ui.action.skill'), ...(skill ? [`: ${skill.name}. `, skill.does.join(' ')] : [])].join('');
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Mode } from '../Mode';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import type * as dialogs from './dialogOf';
+import { Later, type DialogPanels } from './later';
 import type * as parts from './parts';
 import { Title } from './Title';
 import { TitleScene } from './TitleScene';
@@ -11,7 +11,6 @@ import { Sheet, type SpriteSheet } from './spriteSheet';
 
 /** The panels around the map. */
 export type Parts = typeof parts;
-export type DialogPanels = typeof dialogs;
 
 interface AppProps {
   readonly session: Session;
@@ -32,13 +31,15 @@ export function App({ session, sheet, parts, dialogs }: AppProps): JSX.Element {
   const shown = isLoading ? null : parts;
   return (
     <Sheet.Provider value={sheet}>
-      <Speaker session={session} isQuiet={isLoading} make={parts?.Speech ?? null} />
-      {isLoading && <p class="loading" role="status">{text('ui.loading')}</p>}
-      {parts && game && <parts.Play game={game} session={session} />}
-      {isOnTitle(session) && <TitleScene isWhole={parts !== null} />}
-      {top.kind === 'newRun' ? <Title mode={top} session={session} /> : !isLoading && dialogs?.dialogOf(top, session)}
-      {shown && game && <shown.HintPanel session={session} />}
-      {shown && <shown.Tips />}
+      <Later.Provider value={dialogs}>
+        <Speaker session={session} isQuiet={isLoading} make={parts?.Speech ?? null} />
+        {isLoading && <p class="loading" role="status">{text('ui.loading')}</p>}
+        {parts && game && <parts.Play game={game} session={session} />}
+        {isOnTitle(session) && <TitleScene isWhole={parts !== null} />}
+        {top.kind === 'newRun' ? <Title mode={top} session={session} /> : !isLoading && dialogs?.dialogOf(top, session)}
+        {shown && game && <shown.HintPanel session={session} />}
+        {shown && <shown.Tips />}
+      </Later.Provider>
     </Sheet.Provider>
   );
 }

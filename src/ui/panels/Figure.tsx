@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
-import { figureView } from '../views/heroView';
+import { figureView } from '../views/figureView';
 import { Sprite } from './Sprite';
 
 /** The hero with what it wears, as on the map; decoration, hidden from screen readers. */

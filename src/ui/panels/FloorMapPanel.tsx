@@ -18,7 +18,7 @@ export function FloorMapPanel({ mode, session }: PanelProps<FloorMap>): JSX.Elem
   const { game } = session;
   if (!game) return null;
   const { where, lines } = cellView(game, mode.cursor);
-  const { turn, seed, pack } = hudView(game);
+  const { turn, seed, pack } = hudView(game, null);
   return (
     <Dialog title={text('ui.map', { floor: game.state.floor })} class="map" closeBy={session}>
       <Picture mode={mode} game={game} session={session} />

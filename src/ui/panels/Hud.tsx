@@ -4,6 +4,7 @@ import type { Texts } from '../../engine/content';
 import { currentTexts, text } from '../../keep/text';
 import { hudView, type AllyView, type Growth, type HudView, type Oil, type WornView } from '../views/hudView';
 import { statusLine, type StatusView } from '../views/statusView';
+import { useLater } from './later';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
 
@@ -15,7 +16,8 @@ interface HudProps {
 
 /** Health, floor, level, light, equipment and effects, in a corner of the map. */
 export function Hud({ game, unsaved }: HudProps): JSX.Element {
-  return <Plate view={hudView(game)} unsaved={unsaved} texts={currentTexts()} />;
+  const later = useLater();
+  return <Plate view={hudView(game, later?.describeItem ?? null)} unsaved={unsaved} texts={currentTexts()} />;
 }
 
 /** The part of the view that a part of the panel shows; each is redrawn when that, or the texts, have changed. */

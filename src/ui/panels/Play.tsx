@@ -4,14 +4,13 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { keepingSign } from '../views/keepingView';
 import { Actions } from './Actions';
-import { AimPanel } from './AimPanel';
 import { BossBar } from './BossBar';
 import { Hud } from './Hud';
+import { useLater } from './later';
 import { Log } from './Log';
 import { MiniMap } from './MiniMap';
 import { Notice } from './Notice';
 import { ThumbPad } from './ThumbPad';
-import { Tooltip } from './Tooltip';
 import { WatchPanel } from './WatchPanel';
 
 /** The panels in the corners of the map; aiming replaces the action bar. */
@@ -19,6 +18,7 @@ export function Play({ game, session }: { game: Game; session: Session }): JSX.E
   const mode = session.modes.top;
   const isAiming = mode.kind === 'targeting' || mode.kind === 'look' || mode.kind === 'lastFloor';
   const watched = session.screen.mode;
+  const later = useLater();
   return (
     <div class={isAiming ? 'play aiming' : watched ? 'play watching' : 'play'}>
       <h1 class="spoken">{text('ui.title')}</h1>
@@ -33,11 +33,11 @@ export function Play({ game, session }: { game: Game; session: Session }): JSX.E
       <div class="foot">
         <Log game={game} session={session} />
         {watched && <WatchPanel mode={watched} session={session} />}
-        {isAiming && <AimPanel mode={mode} game={game} session={session} />}
+        {isAiming && later && <later.AimPanel mode={mode} game={game} session={session} />}
         {!isAiming && !watched && <Actions game={game} session={session} />}
         {!watched && <ThumbPad session={session} />}
       </div>
-      <Tooltip game={game} session={session} />
+      {later && <later.Tooltip game={game} session={session} />}
     </div>
   );
 }

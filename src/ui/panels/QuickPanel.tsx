@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { QuickChoice } from '../modes/QuickChoice';
 import { nameOfItem, text } from '../../keep/text';
+import { itemLines } from '../views/inventoryView';
 import { quickView } from '../views/quickView';
 import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
@@ -10,7 +11,7 @@ import { Sprite } from './Sprite';
 export function QuickPanel({ mode, session }: PanelProps<QuickChoice>): JSX.Element | null {
   const { game } = session;
   if (!game) return null;
-  const lines = quickView(game, session).map(({ slot, key, sprite, tip }) => ({
+  const lines = quickView(game, session, itemLines).map(({ slot, key, sprite, tip }) => ({
     key: String(slot),
     content: (
       <>

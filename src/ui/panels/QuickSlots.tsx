@@ -4,13 +4,15 @@ import type { Session } from '../Session';
 import type { Settings } from '../settings/settings';
 import { quickFill, quickView, type QuickFill, type QuickView } from '../views/quickView';
 import { leaveFocus } from './focus';
+import { useLater, type DialogPanels } from './later';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
 
 /** The quick slots as buttons, which use items as the bag does. */
 export function QuickSlots({ session }: { session: Session }): JSX.Element | null {
   const { game, settings } = session;
-  return game && <Slots game={game} session={session} settings={settings} slots={quickFill(game, session)} />;
+  const later = useLater();
+  return game && <Slots game={game} session={session} settings={settings} slots={quickFill(game, session)} describe={later?.itemLines ?? null} />;
 }
 
 interface SlotsProps {
@@ -18,11 +20,12 @@ interface SlotsProps {
   readonly session: Session;
   readonly settings: Settings;
   readonly slots: readonly QuickFill[];
+  readonly describe: DialogPanels['itemLines'] | null;
 }
 
 /** Redrawn only when the slots' items or the settings change. */
-const Slots = memo(({ game, session }: SlotsProps): JSX.Element => (
-  <>{quickView(game, session).map((view) => <QuickSlot key={view.slot} view={view} session={session} />)}</>
+const Slots = memo(({ game, session, describe }: SlotsProps): JSX.Element => (
+  <>{quickView(game, session, describe).map((view) => <QuickSlot key={view.slot} view={view} session={session} />)}</>
 ));
 
 interface QuickSlotProps {

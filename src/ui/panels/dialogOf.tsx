@@ -33,8 +33,13 @@ import { SurroundingsPanel } from './SurroundingsPanel';
 type Kind = Mode['kind'];
 type Panels = { readonly [K in Kind]: FunctionComponent<PanelProps<Extract<Mode, { readonly kind: K }>>> | null };
 
-// It comes with what shows the history.
+// What the panels around the map do without until the dialogs are there.
+export { describeItem } from '../../engine/effects/describe';
 export { proveEnds } from '../run/proofsOf';
+export { skillView } from '../views/heroView';
+export { itemLines } from '../views/inventoryView';
+export { AimPanel } from './AimPanel';
+export { Tooltip } from './Tooltip';
 
 /** The dialog of each kind of mode; null for modes on the map itself, and for what is there before the dialogs. */
 const PANELS: Panels = {

@@ -3,8 +3,9 @@ import { systemPreferences, MEDIA_QUERIES } from '../settings/systemPreferences'
 import type { Session } from '../Session';
 import { addPlayTexts, currentLanguage } from '../../keep/text';
 import { loadDialogs } from '../modes/dialogs';
-import { App, type DialogPanels, type Parts } from './App';
+import { App, type Parts } from './App';
 import { watchFolds } from './folds';
+import type { DialogPanels } from './later';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
 /** What comes after the title; each resolves once it is drawn. */
@@ -47,7 +48,7 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
         draw();
       });
       [parts] = await Promise.all([import(/* webpackChunkName: "panels" */ './parts'), addPlayTexts()]);
-      session.hints.complete(parts.HINTS);
+      session.complete(parts.play);
       draw();
     },
     async dialogs() {

@@ -1,6 +1,6 @@
 /* The panels around the map, which come after the title. */
 import '../panels.css';
-export { HINTS } from '../guide/hints';
+export * as play from '../run/play';
 export { HintPanel } from './HintPanel';
 export { Play } from './Play';
 export { Speech } from '../guide/Speech';

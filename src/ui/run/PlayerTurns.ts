@@ -12,7 +12,7 @@ import { before, insideRun } from '../files/CrashReport';
 import { line, textOf } from '../../keep/text';
 import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
-import { dare, type ModeResult } from '../Mode';
+import { dare, type Turns } from '../Mode';
 import { Confirm } from '../modes/Confirm';
 import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
@@ -22,7 +22,7 @@ import { endOf } from '../views/endView';
 const SAID_FOR = 3;
 const OIL_LOW = 'stop.oilLow';
 
-/** Carries out what modes answer: opens and closes them, and takes the player's turns, one at a time or as many as an intent needs. */
+/** Takes the player's turns, one at a time or as many as an intent needs. */
 export class PlayerTurns {
   private intent: Intent | null = null;
   /** The turn in which the oil was last said to run low. */
@@ -54,33 +54,17 @@ export class PlayerTurns {
     if (due > 0) session.refresh();
   }
 
-  /** Carries out what a mode has answered. */
-  follow(answer: ModeResult): void {
-    const { session } = this;
-    switch (answer.then) {
-      case 'stay':
-        break;
-      case 'push':
-        session.modes.push(answer.mode);
-        break;
-      case 'pop':
-        session.modes.pop();
-        break;
-      case 'turn':
-        session.modes.toBottom();
-        session.modes.push(answer.mode);
-        break;
+  /** Takes the turns that a mode has asked for. */
+  take(asked: Turns): void {
+    switch (asked.then) {
       case 'act':
-        this.try(answer.action);
-        break;
+        return this.try(asked.action);
       case 'dare':
-        this.act(answer.action);
-        break;
+        return this.act(asked.action);
       case 'pursue':
-        session.modes.toBottom();
-        this.advance(answer.intent);
+        this.session.modes.toBottom();
+        this.advance(asked.intent);
     }
-    session.refresh();
   }
 
   /** Ends the intent because the player says so; false when there was none. */

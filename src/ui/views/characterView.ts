@@ -22,7 +22,7 @@ export interface CharacterView {
 export function characterView(game: Game): CharacterView {
   const { player } = game.state;
   const maxHp = maxHpOf(game, player);
-  const { oil, finds } = hudView(game);
+  const { oil, finds } = hudView(game, null);
   return {
     stats: [
       line('ui.hud.health', text('ui.character.hp', { hp: Math.max(0, player.hp), maxHp }) + extra(maxHp - player.maxHp)),

@@ -2,7 +2,6 @@ import type { Content, HeroKind, Skill, Talent } from '../../engine/content';
 import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describeHero';
 import type { About } from '../../engine/effects/phrases';
 import type { Game } from '../../engine/Game';
-import { figureOf, type FigureLayer } from '../../engine/rules/figure';
 import { offersOf, skillOf, skillRefusal } from '../../engine/rules/heroes';
 import { text, textOf, textsOf } from '../../keep/text';
 
@@ -32,9 +31,6 @@ export interface SkillView {
   readonly why: string | null;
 }
 
-/** The sprite of a hero in packs without heroes. */
-const NO_HERO = 'hero/idle';
-
 export function heroView(content: Content, id: string, row: HeroKind): HeroView {
   const about = { content, floor: 1 };
   const start = row.start.filter((kind, i) => row.start.indexOf(kind) === i).map((kind) => {
@@ -59,12 +55,6 @@ function named(key: string): string {
 
 function linesOf(skill: Skill, about: About): string[] {
   return textsOf(describeSkill(skill, about));
-}
-
-/** The hero's figure from the lowest layer up. */
-export function figureView(game: Game): readonly FigureLayer[] {
-  const figure = figureOf(game);
-  return figure.length > 0 ? figure : [{ sprite: NO_HERO, x: 0, y: [0, 0] }];
 }
 
 export function skillView(game: Game): SkillView | null {

@@ -1,5 +1,4 @@
-import type { Texts } from '../../engine/content';
-import { describeItem } from '../../engine/effects/describe';
+import type { describeItem } from '../../engine/effects/describe';
 import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
 import { xpToNext } from '../../engine/rules/experience';
@@ -77,8 +76,8 @@ export interface Oil {
   readonly isHooded: boolean;
 }
 
-/** The HUD of a run. */
-export function hudView(game: Game): HudView {
+/** The HUD of a run; without `describe`, which comes with the dialogs, nothing is said of what worn items do. */
+export function hudView(game: Game, describe: Describe | null): HudView {
   const { player, hero, ...state } = game.state;
   const hp = Math.max(0, player.hp);
   const maxHp = maxHpOf(game, player);
@@ -97,7 +96,7 @@ export function hudView(game: Game): HudView {
     finds: hasFinds(game) ? hero.finds : null,
     statuses: statusView(game),
     allies: alliesOf(game).map((ally) => allyView(game, ally)),
-    worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map((item) => wornView(game, item)),
+    worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map((item) => wornView(game, item, describe)),
     seed: state.seed,
     pack: text(`pack.${state.pack}`),
   };
@@ -115,17 +114,21 @@ export function growthOf({ content, state: { hero } }: Game): Growth | null {
   return content.levels ? { level: hero.level, xp: hero.xp, xpNeed: xpToNext(content, hero.level) } : null;
 }
 
+/** What describes an item. */
+type Describe = typeof describeItem;
+
 /** The views of worn items as last made, with what they depend on. */
-const made = new WeakMap<Item, { readonly name: string; readonly texts: Texts; readonly floor: number; readonly view: WornView }>();
+const made = new WeakMap<Item, { readonly on: readonly unknown[]; readonly view: WornView }>();
 
 /** Rebuilt only when it changes, which is rare: most of the work is texts. */
-function wornView(game: Game, item: Item): WornView {
-  const [name, texts, last] = [itemName(game, item), currentTexts(), made.get(item)];
-  const { floor } = game.state;
-  if (last?.name === name && last.texts === texts && last.floor === floor) return last.view;
-  const about = textsOf(describeItem(game.content, item, floor));
+function wornView(game: Game, item: Item, describe: Describe | null): WornView {
+  const { content, state: { floor } } = game;
+  const on = [itemName(game, item), currentTexts(), floor, describe];
+  const last = made.get(item);
+  if (last?.on.every((value, i) => value === on[i]) === true) return last.view;
+  const about = describe ? textsOf(describe(content, item, floor)) : [];
   const view = { id: item.id, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, about };
-  made.set(item, { name, texts, floor, view });
+  made.set(item, { on, view });
   return view;
 }
 

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import { isKnown, itemLook, itemName } from '../../engine/rules/names';
 import type { Session } from '../Session';
 import { nameText, text } from '../../keep/text';
-import { itemLines } from './inventoryView';
+import type { itemLines } from './inventoryView';
 import { promptOf } from './prompt';
 
 /** The button of a quick slot. */
@@ -45,8 +45,8 @@ function isVainOil(game: Game, id: string): boolean {
   return isKnown(game, id) && kind.effects.some((effect) => effect.do === 'refuel');
 }
 
-/** The buttons of the quick slots, in order. */
-export function quickView(game: Game, { quick, settings, device }: Pick<Session, 'quick' | 'settings' | 'device'>): QuickView[] {
+/** The buttons of the quick slots, in order; without `describe`, which comes with the dialogs, nothing is said of what the items do. */
+export function quickView(game: Game, { quick, settings, device }: Pick<Session, 'quick' | 'settings' | 'device'>, describe: typeof itemLines | null): QuickView[] {
   return quickFill(game, { quick, settings }).map(({ kind, count, isSpent }, slot) => {
     const key = promptOf({ settings, device }, `quick${slot + 1}`);
     const number = slot + 1;
@@ -58,7 +58,7 @@ export function quickView(game: Game, { quick, settings, device }: Pick<Session,
       ...button,
       sprite: itemLook(game, kind).sprite,
       name: text('ui.quick.item', { n: number, item: name, count }),
-      tip: [name, ...(first ? itemLines(game, first) : [text('ui.quick.gone')])].join('\n'),
+      tip: [name, ...(first ? (describe?.(game, first) ?? []) : [text('ui.quick.gone')])].join('\n'),
     };
   });
 }
