@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { GAME } from '../src/naming';
 import { itchErrors } from './zip/itchErrors';
 import { readFolder } from './zip/readFolder';
 import { zipBytes } from './zip/zipBytes';
 
 /** `npm run package`: dist/ as the zip for itch.io. */
-const TARGET = 'lanternfall-itch.zip';
+const TARGET = `${GAME.id}-itch.zip`;
 
 const files = readFolder('dist');
 const errors = itchErrors(files);

@@ -1,5 +1,6 @@
 import { crc32 } from '../engine/core/crc32';
 import type { HistoryEntry } from './history';
+import { GAME } from '../naming';
 
 /** All of a player's data, in one file. */
 export interface Archive {
@@ -20,7 +21,7 @@ export interface Archive {
 }
 
 /** Marks a file as an archive of this game. */
-export const ARCHIVE_MAGIC = 'lanternfall-archive';
+export const ARCHIVE_MAGIC = `${GAME.id}-archive`;
 
 /** Raise it when the shape changes. In format 1 finished runs had no names. */
 export const FORMAT = 2;
@@ -66,5 +67,5 @@ function lightened(archive: Archive): Archive {
 /** The file name of an archive made at that moment, in local time. */
 export function archiveName(moment: Date): string {
   const two = (n: number): string => String(n).padStart(2, '0');
-  return `lanternfall-${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}.json`;
+  return `${GAME.id}-${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}.json`;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { attempt } from './browser/Tail';
 import { jsonOf } from './saves/meta';
 import { validEntries } from './sanitize';
+import { GAME } from '../naming';
 
 /** What is known about one kind, counted over all runs. */
 export interface Met {
@@ -36,7 +37,7 @@ export const NO_LORE: PackLore = { breeds: {}, elites: {}, traps: {}, statuses: 
 const TABLES: readonly Table[] = ['breeds', 'elites', 'traps', 'statuses', 'items'];
 const UNMET: Met = { seen: 0, slain: 0, killed: 0, floor: 0 };
 
-const KEY = 'lanternfall.lore';
+const KEY = `${GAME.id}.lore`;
 /** Raise it when the shape changes. */
 const FORMAT = 1;
 

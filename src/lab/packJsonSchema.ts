@@ -11,6 +11,7 @@ import { MOST, RANGES } from '../engine/pack/ranges';
 import { amount, curve, glyph, sprite } from '../engine/pack/schemaParts';
 import { describeRows } from './describeRows';
 import { differences } from './differences';
+import { GAME } from '../naming';
 
 /** Shared parts of the JSON Schema, by their names in it. */
 const PARTS: Readonly<Record<string, GenericSchema>> = {
@@ -29,7 +30,7 @@ export function packJsonSchema(): JsonSchema {
   const language: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: MOST_TEXT } };
   return {
     ...(draft === undefined ? {} : { $schema: draft }),
-    title: 'A Lanternfall pack file',
+    title: `A ${GAME.name} pack file`,
     type: 'object',
     properties: {
       $schema: { type: 'string' },

@@ -1,6 +1,7 @@
 import { Replaying, type Desync } from '../engine/run/Replaying';
 import { decodeReplay, stepsOf, type DecodedReplay } from '../engine/run/decodeReplay';
 import { versionOf } from '../engine/run/replay';
+import { RUN_MAGIC } from '../engine/run/save';
 import { scoreOf } from '../engine/rules/score';
 import { decodeRun } from '../engine/run/decodeRun';
 import type { Content } from '../engine/content';
@@ -97,7 +98,7 @@ function desyncLine({ how, actions, turn, why }: Desync, all: number): string {
 
 /** Reads the recording in a replay line, link or saved run. */
 function readRecording(text: string, name: string, packs: Packs): ReadableReplay {
-  if (text.startsWith('{"magic":"lanternfall-run"')) return recordingOf(text, name, packs);
+  if (text.startsWith(`{"magic":"${RUN_MAGIC}"`)) return recordingOf(text, name, packs);
   const decoded = decodeReplay(text.slice(Math.max(0, text.indexOf('LF1~'))));
   if (!decoded.ok) throw new UsageError(`${name}: ${decoded.why}`);
   return decoded;

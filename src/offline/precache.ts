@@ -1,3 +1,5 @@
+import { GAME } from '../naming';
+
 /** The files of a build; the build prepends this to the worker. */
 export interface Precache {
   /** Differs between builds whose files differ. */
@@ -10,7 +12,7 @@ export interface Precache {
 export const WORKER = 'worker.js';
 
 /** The name of the trusted-types policy for the worker's address. */
-export const POLICY = 'lanternfall-offline';
+export const POLICY = `${GAME.id}-offline`;
 
 /** The name of a build's cache. It contains the game's path, since other games on the same origin share the caches. */
 export function cacheName(scope: string, version: string): string {
@@ -19,7 +21,7 @@ export function cacheName(scope: string, version: string): string {
 
 /** The prefix of all our cache names, and of no others. */
 export function cachePrefix(scope: string): string {
-  return `lanternfall-${new URL(scope).pathname}-`;
+  return `${GAME.id}-${new URL(scope).pathname}-`;
 }
 
 /** The file that serves a request's full address; null if none does. Query strings such as `?seed=42` are ignored. */

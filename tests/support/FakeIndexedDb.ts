@@ -9,6 +9,8 @@ export class FakeIndexedDb {
   /** Whether the object store for runs has been created. */
   hasStore = false;
   version = 0;
+  /** The names under which it was opened; it keeps the same texts under all of them. */
+  readonly names = new Set<string>();
   /** Milliseconds before each transaction begins. */
   delay = 0;
   /** The error of the next commit; null if it succeeds. */
@@ -17,7 +19,7 @@ export class FakeIndexedDb {
   readonly durabilities: (string | undefined)[] = [];
 
   get factory(): IDBFactory {
-    return { open: (_name: string, version?: number) => this.open(version) } as unknown as IDBFactory;
+    return { open: (name: string, version?: number) => this.open(name, version) } as unknown as IDBFactory;
   }
 
   /** Another page wants to delete the database or raise its version; returns whether all connections are closed then. */
@@ -39,7 +41,8 @@ export class FakeIndexedDb {
     for (const connection of this.connections) connection.loss = how;
   }
 
-  private open(version = Math.max(this.version, 1)): object {
+  private open(name: string, version = Math.max(this.version, 1)): object {
+    this.names.add(name);
     const request: { result: FakeConnection | null; error: null; onupgradeneeded?: () => void; onsuccess?: () => void } = { result: null, error: null };
     setImmediate(() => {
       request.result = new FakeConnection(this);

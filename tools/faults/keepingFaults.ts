@@ -3,6 +3,20 @@ import type { Planted } from './Planted';
 /** Faults in the browser's storage, offline play and the history. */
 export const KEEPING_FAULTS: readonly Planted[] = [
   {
+    name: 'what players have saved is looked for under another name',
+    file: 'src/keep/browser/IndexedDbStorage.ts',
+    find: 'factory.open(GAME.id) :',
+    put: 'factory.open(GAME.name) :',
+    tests: ['tests/naming.test.ts'],
+  },
+  {
+    name: 'a game of another name shares the settings of this one',
+    file: 'src/ui/settings/settings.ts',
+    find: '`${GAME.id}.settings`',
+    put: "'lanternfall.settings'",
+    tests: ['tests/naming.test.ts'],
+  },
+  {
     name: 'a database whose connection was lost is not reopened',
     file: 'src/keep/browser/IndexedDbStorage.ts',
     find: 'if (this.opening === opened) this.opening = null;',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME } from '../../src/naming';
 
 /** A package that is part of the built page. */
 interface Shipped {
@@ -12,7 +13,7 @@ interface Shipped {
 
 const HEAD = `# Third-party software
 
-Lanternfall itself is under the MIT licence (LICENSE). The built page also contains what follows, each part under its own licence.
+${GAME.name} itself is under the MIT licence (LICENSE). The built page also contains what follows, each part under its own licence.
 This file is made from the installed packages by \`npx tsx tools/thirdParty.ts\`; a test compares the two.
 `;
 

@@ -3,6 +3,7 @@ import { isId } from '../core/id';
 import { SEED_LENGTH, seedError } from '../core/seed';
 import { decodeAction } from './actionCodec';
 import { DIGITS, MAGIC, MOST_CHARACTERS, SEPARATOR, escapeSeed, type Recorded, type Replay } from './replay';
+import { GAME } from '../../naming';
 
 /** A decoded replay, or why it was refused: `why` as an English sentence, `error` for the text tables. */
 export type DecodedReplay = { readonly ok: true; readonly replay: Replay; readonly steps: readonly Recorded[] } | UnreadReplay;
@@ -62,7 +63,7 @@ export function* decoding(text: string): Decoding {
 /** Why a text is refused, by text key. */
 const ERRORS = {
   'replay.fault.long': ({ most, n }) => `This replay is too long: ${n} characters (limit ${most}).`,
-  'replay.fault.none': () => 'This isn\'t a Lanternfall replay.',
+  'replay.fault.none': () => `This isn't a ${GAME.name} replay.`,
   'replay.fault.seed': () => 'The replay\'s seed is unreadable.',
   'replay.fault.deed': ({ n, all }) => `The replay is unreadable after action ${n} of ${all}.`,
   'replay.fault.cut': ({ n, all }) => `The replay is incomplete: only ${n} of ${all} actions.`,

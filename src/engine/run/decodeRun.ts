@@ -6,6 +6,7 @@ import { isReadable, migrate } from './migrate';
 import { unpackCells, type PackedFloor } from './packCells';
 import { MOST_CHARACTERS, SEALED, checksumOf, readHeader, readJson, type Header, type SavedRun } from './save';
 import { savedSchema } from './stateSchema';
+import { GAME } from '../../naming';
 
 /** Limit on a floor's cells, so that no save demands more memory than a game ever needs. */
 const MOST_CELLS = 1 << 16;
@@ -21,7 +22,7 @@ export function decodeRun(text: string): Decoded {
   if (text.length > MOST_CHARACTERS) return refusal(`The save is too long: ${text.length} characters (limit ${MOST_CHARACTERS}).`);
   const header = readHeader(text);
   const body = text.slice(text.indexOf('\n') + 1);
-  if (header === null) return refusal('This isn\'t a Lanternfall save.');
+  if (header === null) return refusal(`This isn't a ${GAME.name} save.`);
   const { format } = header;
   if (format > STATE_FORMAT) return { ...refusal(`The save has format ${format}; this version reads up to ${STATE_FORMAT}.`), newer: format };
   const why = headerError(header, { text, body });

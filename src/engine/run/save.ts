@@ -3,9 +3,10 @@ import { crc32 } from '../core/crc32';
 import { packState } from './packCells';
 import { UNRECORDED, type RunRecord } from './RunRecord';
 import { STATE_FORMAT, type GameState } from '../state';
+import { GAME } from '../../naming';
 
 /** Marks a text as a saved run of this game. */
-const MAGIC = 'lanternfall-run';
+export const RUN_MAGIC = `${GAME.id}-run`;
 
 /** The longest save accepted: many times a long run's. */
 export const MOST_CHARACTERS = 16_000_000;
@@ -51,7 +52,7 @@ export function revisionOf(text: string): number {
 /** The header of a save; null where there is none. */
 export function readHeader(text: string): Header | null {
   const header = v.safeParse(headerSchema, readJson(text.slice(0, Math.max(0, text.indexOf('\n')))));
-  return header.success && header.output.magic === MAGIC ? header.output : null;
+  return header.success && header.output.magic === RUN_MAGIC ? header.output : null;
 }
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -62,7 +63,7 @@ export type Header = v.InferOutput<typeof headerSchema>;
 export const SEALED = 3;
 
 export function headerOf(body: string, revision: number, contentVersion: string): Header {
-  const header = { magic: MAGIC, format: STATE_FORMAT, revision, contentVersion, crc32: 0, length: body.length };
+  const header = { magic: RUN_MAGIC, format: STATE_FORMAT, revision, contentVersion, crc32: 0, length: body.length };
   return { ...header, crc32: checksumOf(header, body) };
 }
 

@@ -1,9 +1,9 @@
 import { ConflictError, type Changes, type KeyStore } from '../saves/KeyStore';
 import { failureOf } from '../saves/storageFailure';
 import { PATIENCE_MS, within } from '../saves/within';
+import { GAME } from '../../naming';
 
-/** Games on the same origin share its databases: hence the name. */
-const DATABASE = 'lanternfall';
+/** The only table of the database, which has the game's name, since games on the same origin share its databases. */
 const STORE = 'runs';
 
 /** Stores texts in IndexedDB, which survives a killed browser. */
@@ -120,7 +120,7 @@ async function attempt<T>(database: IDBDatabase, mode: IDBTransactionMode, reque
 /** Opens the database, by default in its current version; rejects where the browser blocks it. */
 function openDatabase(factory: IDBFactory, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = version === undefined ? factory.open(DATABASE) : factory.open(DATABASE, version);
+    const request = version === undefined ? factory.open(GAME.id) : factory.open(GAME.id, version);
     request.onupgradeneeded = () => { request.result.createObjectStore(STORE); };
     request.onsuccess = () => { resolve(request.result); };
     request.onerror = () => { reject(new Error('Could not open the database.', { cause: request.error })); };

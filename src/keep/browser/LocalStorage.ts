@@ -1,7 +1,8 @@
 import { ConflictError, type Changes, type KeyStore } from '../saves/KeyStore';
+import { GAME } from '../../naming';
 
 /** Games on the same origin share its storage: hence the prefix. */
-export const PREFIX = 'lanternfall.';
+export const PREFIX = `${GAME.id}.`;
 
 /**
  * Stores texts in the browser's local storage, which has no transactions: a failed write is rolled back, and texts are set before

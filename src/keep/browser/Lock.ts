@@ -1,4 +1,5 @@
 import { within } from '../saves/within';
+import { GAME } from '../../naming';
 
 /** Ensures that only one page at a time saves the run. */
 export interface Lock {
@@ -9,7 +10,7 @@ export interface Lock {
   take(force: boolean, lost: () => void): Promise<boolean>;
 }
 
-const NAME = 'lanternfall.run';
+const NAME = `${GAME.id}.run`;
 
 /** A reloading page releases the lock a moment after its successor requests it: hence retries, this many milliseconds apart. */
 const TRIES = 5;

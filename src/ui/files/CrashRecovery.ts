@@ -2,6 +2,7 @@ import { encodeReplay, versionOf } from '../../engine/run/replay';
 import type { Session } from '../Session';
 import { DEFAULT_SETTINGS } from '../settings/settings';
 import { currentLanguage } from '../../keep/text';
+import { GAME } from '../../naming';
 
 /** A short text that lasts as long as the tab. */
 export interface TabMemory {
@@ -10,7 +11,7 @@ export interface TabMemory {
   write(text: string): void;
 }
 
-const MEMORY = 'lanternfall.fault';
+const MEMORY = `${GAME.id}.fault`;
 
 /** A tab's session storage; `open` may throw too. */
 export function tabMemory(open: () => Storage): TabMemory {
@@ -54,7 +55,7 @@ export class CrashRecovery {
   report(): readonly string[] {
     const { session, ports } = this;
     return [
-      reportLine('Lanternfall', () => ports.version),
+      reportLine(GAME.name, () => ports.version),
       reportLine('Run', () => runLine(session)),
       reportLine('Broke', () => (session.breakdown?.of === 'run' ? `in the action ${session.breakdown.action}` : 'outside the run')),
       reportLine('Open', () => `${session.modes.top.kind}, ${session.modes.depth} deep`),

@@ -1,3 +1,4 @@
+import { RUN_MAGIC } from '../../engine/run/save';
 import { ARCHIVE_MAGIC, MOST_CHARACTERS, type Archive } from '../../keep/archive';
 import { decodeArchive } from '../../keep/decodeArchive';
 import { recordingIn } from '../../keep/replays/pasted';
@@ -17,8 +18,9 @@ export const MOST_BYTES = MOST_CHARACTERS;
 /** What comes of a file: why it is refused, or the dialog that asks about it, or null where nothing is left to do. */
 type Outcome = string | Mode | null;
 
-const ARCHIVE = new RegExp(`^\\s*\\{\\s*"magic"\\s*:\\s*"${ARCHIVE_MAGIC}"`);
-const RUN = /^\s*\{\s*"magic"\s*:\s*"lanternfall-run"/;
+const marked = (magic: string): RegExp => new RegExp(`^\\s*\\{\\s*"magic"\\s*:\\s*"${magic}"`);
+const ARCHIVE = marked(ARCHIVE_MAGIC);
+const RUN = marked(RUN_MAGIC);
 const REPLAY = /^LF1~/;
 const JSON_OBJECT = /^\s*\{/;
 

@@ -10,6 +10,7 @@ import { TextExport } from './TextExport';
 import { Tombstone } from './Tombstone';
 import type { TextKey } from '../../keep/text';
 import { proofsOf } from '../run/proofsOf';
+import { GAME } from '../../naming';
 
 /** One run of the history: its facts, replay and tombstone. */
 export class PastRun extends Menu {
@@ -23,7 +24,7 @@ export class PastRun extends Menu {
     const proofs = proofsOf(session);
     void proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
-    const fileName = `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
+    const fileName = `${GAME.id}-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
     const copying = (label: TextKey, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
     // A recording by other rules would stop somewhere, for no reason that the player could know.
     const watchable = proofs.fitOf(entry).is === 'fits' ? replay : null;

@@ -3,6 +3,7 @@ import type { Keys } from '../input/keymap';
 import { attempt } from '../../keep/browser/Tail';
 import { validEntries, validMembers } from '../../keep/sanitize';
 import { SETTING_ROWS, DEFAULTS, type Chosen } from './settingRows';
+import { GAME } from '../../naming';
 
 /** The player's settings, for all runs. */
 export interface Settings extends Chosen, Keys {
@@ -22,7 +23,7 @@ export interface SettingsStore {
 
 export const DEFAULT_SETTINGS: Settings = { ...DEFAULTS, own: { classic: {}, wasd: {}, pad: {} }, keysChosen: false, hintsSeen: [], quick: [] };
 
-const KEY = 'lanternfall.settings';
+const KEY = `${GAME.id}.settings`;
 
 /** Maximum entries of any table or list. */
 const MOST = 200;

@@ -1,4 +1,5 @@
 import type { history as english } from '../en/history';
+import { GAME } from '../../../naming';
 
 /** Past runs, daily runs, and the backup of everything in one file. */
 export const history = {
@@ -38,7 +39,7 @@ export const history = {
 
   'ui.daily.practice': 'Übung (ohne Wertung).',
   'ui.daily.earlier': 'Abstieg des Tages, gewertet mit Version {made}, die ihn aufgezeichnet hat.',
-  'ui.daily.share': 'Lanternfall {day}: {score} Punkte, {end} auf Ebene {floor} nach {n} {n?Zug:Zügen}.',
+  'ui.daily.share': `${GAME.name} {day}: {score} Punkte, {end} auf Ebene {floor} nach {n} {n?Zug:Zügen}.`,
   'ui.daily.copy': 'Ergebnis zum Teilen kopieren',
   'ui.daily.again': 'Noch einmal (Übung)',
 

@@ -1,9 +1,10 @@
 import type { replays as english } from '../en/replays';
+import { GAME } from '../../../naming';
 
 /** Watching recorded runs, and scores that prove themselves. */
 export const replays = {
   'replay.fault.long': 'Diese Aufzeichnung ist zu lang: {n} Zeichen (erlaubt sind {most}).',
-  'replay.fault.none': 'Das ist keine Aufzeichnung von Lanternfall.',
+  'replay.fault.none': `Das ist keine Aufzeichnung von ${GAME.name}.`,
   'replay.fault.seed': 'Der Startwert der Aufzeichnung ist nicht lesbar.',
   'replay.fault.deed': 'Nach Aktion {n} von {all} ist die Aufzeichnung nicht mehr lesbar.',
   'replay.fault.cut': 'Die Aufzeichnung ist unvollständig: nur {n} von {all} Aktionen.',

@@ -1,8 +1,9 @@
 import type { title as english } from '../en/title';
+import { GAME } from '../../../naming';
 
 /** What can be read before the dungeon's texts have come: the title, and why a run could not be loaded. */
 export const title = {
-  'ui.title': 'Lanternfall',
+  'ui.title': GAME.name,
   'ui.title.motto': 'Je tiefer, desto seltsamer. Lass deine Laterne nicht ausgehen.',
   'ui.title.new': 'Neuer Abstieg',
   'ui.title.pack': 'Verlies',
@@ -96,7 +97,7 @@ export const title = {
   'ui.archive.fault.cut': '{name} ist beschädigt oder unvollständig: kein gültiges JSON.',
   'ui.archive.fault.deep': '{name} stammt nicht aus diesem Spiel: zu tief verschachtelt.',
   'ui.archive.fault.name': '{name} stammt nicht aus diesem Spiel: unerlaubte Namen.',
-  'ui.archive.fault.magic': '{name} ist keine Lanternfall-Datei.',
+  'ui.archive.fault.magic': `{name} ist keine ${GAME.name}-Datei.`,
   'ui.archive.fault.newer': '{name} stammt von einer neueren Version des Spiels (Format {n}; diese Version liest bis {most}).',
   'ui.archive.fault.missing': '{name} ist beschädigt: {at} fehlt.',
   'ui.archive.fault.extra': '{name} ist beschädigt: {at} gehört nicht dorthin.',

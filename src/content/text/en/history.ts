@@ -1,4 +1,5 @@
 import type { Texts } from '../../../engine/content';
+import { GAME } from '../../../naming';
 
 /** Past runs, daily runs, and the backup of everything in one file. */
 export const history = {
@@ -38,7 +39,7 @@ export const history = {
 
   'ui.daily.practice': 'Practice (unranked).',
   'ui.daily.earlier': 'Daily run, ranked by version {made}, which recorded it.',
-  'ui.daily.share': 'Lanternfall {day}: {score} points, {end} on floor {floor} after {n} {n?turn:turns}.',
+  'ui.daily.share': `${GAME.name} {day}: {score} points, {end} on floor {floor} after {n} {n?turn:turns}.`,
   'ui.daily.copy': 'Copy result to share',
   'ui.daily.again': 'Play again (practice)',
 

@@ -1,9 +1,10 @@
 import type { Texts } from '../../../engine/content';
+import { GAME } from '../../../naming';
 
 /** Watching recorded runs, and scores that prove themselves. */
 export const replays = {
   'replay.fault.long': 'This replay is too long: {n} characters (limit {most}).',
-  'replay.fault.none': 'This isn\'t a Lanternfall replay.',
+  'replay.fault.none': `This isn't a ${GAME.name} replay.`,
   'replay.fault.seed': 'The replay\'s seed is unreadable.',
   'replay.fault.deed': 'The replay is unreadable after action {n} of {all}.',
   'replay.fault.cut': 'The replay is incomplete: only {n} of {all} actions.',

@@ -1,8 +1,9 @@
 import type { Texts } from '../../../engine/content';
+import { GAME } from '../../../naming';
 
 /** What can be read before the dungeon's texts have come: the title, and why a run could not be loaded. */
 export const title = {
-  'ui.title': 'Lanternfall',
+  'ui.title': GAME.name,
   'ui.title.motto': 'The deeper, the stranger. Keep your lantern lit.',
   'ui.title.new': 'New run',
   'ui.title.pack': 'Dungeon',
@@ -96,7 +97,7 @@ export const title = {
   'ui.archive.fault.cut': '{name} is damaged or incomplete: it isn\'t valid JSON.',
   'ui.archive.fault.deep': '{name} wasn\'t made by this game: too deeply nested.',
   'ui.archive.fault.name': '{name} wasn\'t made by this game: its names aren\'t allowed.',
-  'ui.archive.fault.magic': '{name} isn\'t a Lanternfall file.',
+  'ui.archive.fault.magic': `{name} isn't a ${GAME.name} file.`,
   'ui.archive.fault.newer': '{name} was made by a newer version of the game (format {n}; this version reads up to {most}).',
   'ui.archive.fault.missing': '{name} is damaged: {at} is missing.',
   'ui.archive.fault.extra': '{name} is damaged: {at} doesn\'t belong there.',
