@@ -18,6 +18,19 @@ describe('chartOf', () => {
     expect(Array.from(signs).filter((sign, cell) => explored[cell] === 1 && sign === 0)).toEqual([]);
   });
 
+  test('shows walls only where they bound something, though all is known', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.floor.state.explored.fill(1);
+    const { signs, width } = chartOf(game);
+    const is = (sign: MapSign) => (cell: number): boolean => MAP_SIGNS[signs[cell] ?? 0] === sign;
+    const around = (cell: number): number[] => [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => cell + row * width + column)).filter((at) => at >= 0 && at < signs.length);
+    const cells = Array.from(signs, (_, cell) => cell);
+    const bounds = (cell: number): boolean => !around(cell).every((at) => is('wall')(at) || is('unknown')(at));
+    expect(cells.filter(is('wall')).length).toBeGreaterThan(width);
+    expect(cells.filter((cell) => is('wall')(cell) && !bounds(cell))).toEqual([]);
+    expect(cells.filter((cell) => is('unknown')(cell) && bounds(cell))).toEqual([]);
+  });
+
   test('shows the hero, visible actors, items as far as seen, and stairs', async () => {
     const { game } = await openRun();
     const { x, y } = game.state.player;

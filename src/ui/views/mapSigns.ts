@@ -43,11 +43,11 @@ const LEAST = { width: 19, height: 13 };
 /** Each floor's ground as last seen: changes out of sight stay secret. */
 const memory = new WeakMap<FloorState, Uint8Array>();
 
-/** The chart of the present floor: the ground as last seen, and what is known to be on it. */
+/** The chart of the present floor: the ground as last seen without solid rock, and what is known to be on it. */
 export function chartOf(game: Game): Chart {
   const { floor, state } = game;
   const { width, height } = floor;
-  const signs = groundOf(game).slice();
+  const signs = withoutRock(groundOf(game), width);
   const put = ({ x, y }: Point, sign: MapSign): void => {
     if (!floor.isExplored(x, y)) return;
     const cell = floor.index(x, y);
@@ -120,6 +120,16 @@ function groundOf({ floor, content }: Game): Uint8Array {
     if (isFresh) ground[cell] = looks[terrain[cell] ?? 0] ?? 0;
   }
   return ground;
+}
+
+/** Leaves out walls that bound nothing known: where all is known, halls would be dark spots in the rock around them. */
+function withoutRock(ground: Uint8Array, width: number): Uint8Array {
+  const bounds = new Uint8Array(ground.length);
+  ground.forEach((sign, cell) => {
+    if (sign === CODES.unknown || sign === CODES.wall) return;
+    for (let row = cell - width; row <= cell + width; row += width) bounds.fill(1, Math.max(0, row - 1), Math.max(0, row + 2));
+  });
+  return ground.map((sign, cell) => (sign === CODES.wall && bounds[cell] === 0 ? CODES.unknown : sign));
 }
 
 function signOf({ stairs, key, opens, shuts, walkable, wet, transparent }: TileKind): MapSign {
