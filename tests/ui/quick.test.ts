@@ -30,14 +30,21 @@ describe('quick slots', () => {
     expect(session.modes.top.kind).toBe('targeting');
   });
 
-  test('keep a kind that is used up, dimmed, and its key does nothing else', async () => {
+  test('are empty to the eye once a kind is used up, and its key does nothing else', async () => {
     const { session, game } = await carrying('bread', 'oilFlask', 'meat', 'cheese', 'fireBomb');
     game.state.player.hp = 5;
     type(session, '1', '1');
     expect(session.quick.kinds(game, [])[0]).toBe('bread');
-    expect(quickView(game, session, null)[0]).toMatchObject({ count: 0, sprite: 'item/bread' });
+    expect(quickView(game, session, null)[0]).toMatchObject({ count: 0, sprite: null, name: 'Quick slot 1: empty' });
     expect(session.passing?.text).toBe('No Bread left.');
     expect(game.state.turn).toBe(2);
+  });
+
+  test('keep a kind that the player chose, dimmed, though none is left', async () => {
+    const { session, game } = await carrying('bread');
+    type(session, 'i', '3', 'Escape');
+    carry(game, []);
+    expect(quickView(game, session, null)[2]).toMatchObject({ count: 0, isSpent: true, sprite: 'item/bread' });
   });
 
   test('replace a used-up kind only with a new one', async () => {

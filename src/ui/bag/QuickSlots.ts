@@ -44,6 +44,13 @@ export class QuickSlots {
     const own = ownKinds(game, chosen);
     return own.map((kind, slot) => kind ?? this.taken[slot] ?? null);
   }
+
+  /** The same for the eye: what filled a slot by itself is shown only while any is carried. */
+  shown(game: Game, chosen: readonly string[]): Kinds {
+    const own = ownKinds(game, chosen);
+    const carried = usableKinds(game);
+    return this.kinds(game, chosen).map((kind, slot) => (kind === null || own[slot] !== null || carried.has(kind) ? kind : null));
+  }
 }
 
 /** The choice with a kind moved to a slot. An unidentified kind is stored by its appearance, which means nothing in the next run. */

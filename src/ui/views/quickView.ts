@@ -32,7 +32,7 @@ export interface QuickFill {
 /** The contents of the quick slots, without texts. */
 export function quickFill(game: Game, { quick, settings }: Pick<Session, 'quick' | 'settings'>): QuickFill[] {
   const { inventory } = game.state.hero;
-  return quick.kinds(game, settings.quick).map((kind) => {
+  return quick.shown(game, settings.quick).map((kind) => {
     const count = inventory.filter((item) => item.kind === kind).length;
     return { kind, count, isKnown: kind !== null && isKnown(game, kind), isSpent: kind === null || count === 0 || isVainOil(game, kind) };
   });
