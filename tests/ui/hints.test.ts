@@ -3,6 +3,8 @@ import { en } from '../../src/content/text/en';
 import type { Intent } from '../../src/engine/ai/intents';
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
+import type { Actor } from '../../src/engine/state';
+import { wake } from '../../src/engine/rules/noise';
 import { announce } from '../../src/engine/rules/announced';
 import { HintBook, type HintSession } from '../../src/ui/guide/HintBook';
 import { HINTS, type Hint } from '../../src/ui/guide/hints';
@@ -76,6 +78,17 @@ function threatenTile(game: Game): void {
   if (ability) announce(game, sentry, { ability, aim: game.state.player, cells: [game.state.player] });
 }
 
+/** A rat asleep in view that would not notice the hero if it were awake. */
+function unnoticing(game: Game): Actor {
+  game.state.player.statuses = { invisible: 9 };
+  const rat = put(game, 'rat', { asleep: true });
+  const { x, y } = game.state.player;
+  game.floor.leave(rat);
+  Object.assign(rat, { x: x + 2, y });
+  game.floor.enter(rat);
+  return rat;
+}
+
 /** The hint that is shown. */
 function current(book: HintBook): Hint {
   if (!book.current) throw new Error('no hint');
@@ -100,6 +113,7 @@ describe('a hint appears when it is due, and not before', () => {
     ['stairs', (game) => { build(game, 'stairsDown'); return []; }],
     ['door', (game) => { build(game, 'doorClosed'); return []; }],
     ['hood', (game) => { put(game, 'rat', { asleep: true }); return []; }],
+    ['hood', (game) => { unnoticing(game).asleep = false; return []; }],
     ['hooded', (game) => { game.state.hero.hooded = true; return []; }],
     ['fire', (game) => { game.floor.layHazards([{ kind: 'fire', ...game.state.player, turns: 3 }]); return []; }],
     ['oil', (game) => { game.state.hero.oil = 100; return []; }],
@@ -309,6 +323,8 @@ describe('no hint advises what the game refuses', () => {
 
   test.each<[string, (game: Game) => void]>([
     ['hood', (game) => { put(game, 'rat', { asleep: true }); game.state.hero.oil = 0; }],
+    ['hood', (game) => { wake(game, unnoticing(game), game.state.player); }],
+    ['hood', (game) => { Object.assign(unnoticing(game), { asleep: false, alert: 3 }); }],
     ['oil', (game) => { game.state.hero.oil = 10; game.state.hero.lamp = { thief: 1, until: 9, cell: -1 }; }],
     ['item', (game) => {
       game.state.hero.inventory = [901, 902, 903].map((id) => item(id, 'oilFlask'));

@@ -5,6 +5,7 @@ import type { Game } from '../../engine/Game';
 import { canTake } from '../../engine/ai/explore';
 import { alliesOf, canLeadMore } from '../../engine/rules/allies';
 import type { Message } from '../../engine/core/grammar';
+import { stepsBetween } from '../../engine/core/point';
 import { isHostile, UNAWARE } from '../../engine/rules/combat';
 import { costRefusal, priceOf } from '../../engine/rules/features';
 import { skillOf } from '../../engine/rules/heroes';
@@ -62,6 +63,8 @@ interface Keyed {
 const LOW = 0.25;
 const HALF = 0.5;
 const LONG = 30;
+/** Steps from the player to a noise that it may have made. */
+const CLOSE = 2;
 /** The last turn at which a run has just begun. */
 const SOON = 12;
 
@@ -118,10 +121,15 @@ function seesCaptive(game: Game): boolean {
   return game.floor.state.actors.some((actor) => actor.bound > 0 && game.seesActor(actor));
 }
 
-/** Whether it could pass by enemies in view that don't notice it yet. */
+/** Whether it could pass by enemies in view that know nothing of it yet. */
 function mayHood(game: Game): boolean {
   const enemies = inView(game);
-  return canHood(game) && enemies.length > 0 && !enemies.some((actor) => isWatching(game, actor));
+  return canHood(game) && enemies.length > 0 && !enemies.some((actor) => isWatching(game, actor) || isComing(game, actor));
+}
+
+/** Whether an enemy hunts the player, or goes to where it heard it: what has just woken does so before it has noticed anyone. */
+function isComing({ floor, state: { player } }: Game, { alert, goal }: Actor): boolean {
+  return alert > 0 || (goal >= 0 && stepsBetween(floor.position(floor.cellOf(goal)), player) <= CLOSE);
 }
 
 function isHurt(game: Game): boolean {
