@@ -124,6 +124,13 @@ describe('playing', () => {
 });
 
 describe('pause', () => {
+  test('is in two columns: up and down go through both, left and right go across', async () => {
+    const { session } = await openRun();
+    type(session, 'Escape');
+    const at = (...keys: string[]): unknown => { type(session, ...keys); return (session.modes.top as unknown as { cursor: number }).cursor; };
+    expect([at('ArrowDown'), at('ArrowRight'), at('ArrowRight'), at('ArrowUp'), at('ArrowLeft'), at('ArrowLeft')]).toEqual([1, 7, 7, 6, 0, 0]);
+  });
+
   test('Enter resumes', async () => {
     const { session } = await openRun();
     type(session, 'Escape', 'Enter');

@@ -1,4 +1,5 @@
 import { POP, STAY, push, type ModeResult, type Mode } from '../Mode';
+import type { Command } from '../commands';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
 import { Character } from './Character';
@@ -22,7 +23,7 @@ function toggleFullscreen({ ports }: Session): ModeResult {
   return STAY;
 }
 
-/** The pause menu. */
+/** The pause menu, in two columns. */
 export class Pause extends Menu {
   readonly kind = 'pause';
   readonly choices: readonly Choice[] = [
@@ -44,5 +45,13 @@ export class Pause extends Menu {
     super();
     const fullscreen: Choice = { label: 'ui.pause.fullscreen', choose: toggleFullscreen };
     if (hasFullscreen) this.choices = [...this.choices.slice(0, -1), fullscreen, ...this.choices.slice(-1)];
+  }
+
+  /** Left and right go to the other column. */
+  override handle(command: Command, session: Session): ModeResult {
+    if (command.do !== 'adjust') return super.handle(command, session);
+    const beside = this.cursor + command.by * Math.ceil(this.choices.length / 2);
+    if (beside >= 0 && beside < this.choices.length) this.cursor = beside;
+    return STAY;
   }
 }

@@ -10,7 +10,7 @@ import { Dialog, type PanelProps } from './Dialog';
 /** The pause menu. */
 export function PausePanel({ mode, session }: PanelProps<Pause>): JSX.Element {
   return (
-    <Dialog title={text('ui.pause')} class="menu" closeBy={session}>
+    <Dialog title={text('ui.pause')} class="menu pause" closeBy={session}>
       <MenuChoices mode={mode} session={session} />
       <p class="hint">{keepingLine(session)}</p>
     </Dialog>
