@@ -7,6 +7,7 @@ import { seedName } from '../../src/ui/run/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
 import { setLanguage, speakAs, text } from '../../src/keep/text';
 import { maxHpOf } from '../../src/engine/rules/stats';
+import { forgetNature } from '../../src/engine/rules/traits';
 import { bossView } from '../../src/ui/views/bossView';
 import { helpView } from '../../src/ui/views/helpView';
 import { badgeOf, keyLabel, keyOf, labelOf } from '../../src/ui/views/keyLabel';
@@ -29,6 +30,14 @@ describe('hudView', () => {
     expect(hudView(game, describeItem)).toEqual({
       hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, defenceTip: 'Subtracted from every hit you take.', growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, oil: null, isNoticed: null, finds: null, statuses: [], allies: [], worn: [], seed: '42', pack: 'Classic (no gear)',
     });
+  });
+
+  test('shows equipment by its slot, wherever it is in the bag', async () => {
+    const { game } = await openRun({ pack: 'classic' });
+    const names = (): string[] => hudView(game).worn.map(({ name }) => name);
+    expect(names()).toEqual(['Dagger', 'Leather Armour']);
+    game.state.hero.inventory.reverse();
+    expect(names()).toEqual(['Dagger', 'Leather Armour']);
   });
 
   test('counts equipment, and names it', async () => {
@@ -161,6 +170,16 @@ describe('characterView', () => {
       'Health 30 of 30', 'Power 4 (2 from equipment)', 'Defence 2 (1 from equipment)', 'Level 1', 'XP 0 of 350', 'Floor 1', 'Turn 0',
     ]);
     expect(slots.map(({ label, value }) => `${label} ${value}`)).toEqual(['weapon Dagger', 'armour Leather Armour']);
+  });
+
+  test('says what a number owes to equipment, talents and effects, and not what the hero begins with', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const values = (): string[] => characterView(game).stats.slice(0, 3).map(({ value }) => value);
+    expect(values()).toEqual(['42 of 42', '5 (2 from equipment)', '2 (1 from equipment)']);
+    Object.assign(game.state.hero, { talents: ['thickSkin'], worn: {} });
+    forgetNature(game, game.state.player);
+    game.affect([{ do: 'inflict', status: 'weakness' }], { target: game.state.player, source: game.state.player, at: game.state.player, cause: 'item.x' });
+    expect(values()).toEqual(['42 of 42', expect.stringMatching(/^\d \(-\d from effects\)$/), '3 (2 from talents)']);
   });
 
   test('an empty slot says so, and a pack without equipment has none', async () => {

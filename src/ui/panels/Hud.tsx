@@ -28,9 +28,14 @@ const Plate = memo(({ view, unsaved, texts }: { readonly view: HudView; readonly
     <Life hp={view.hp} maxHp={view.maxHp} health={view.health} growth={view.growth} texts={texts} />
     <dl class="stats">
       <Stats floor={view.floor} growth={view.growth} power={view.power} defence={view.defence} defenceTip={view.defenceTip} texts={texts} />
-      {view.oil && <Lantern oil={view.oil} />}
-      {view.isNoticed !== null && <Notice isNoticed={view.isNoticed} />}
     </dl>
+    {(view.oil !== null || view.isNoticed !== null || view.finds !== null) && (
+      <dl class="stats">
+        {view.isNoticed !== null && <Notice isNoticed={view.isNoticed} />}
+        {view.finds !== null && <Stat label="ui.hud.finds" value={view.finds} sprite="item/coins" more={text('ui.hud.finds.tip')} />}
+        {view.oil && <Lantern oil={view.oil} />}
+      </dl>
+    )}
     {view.allies.length > 0 && <Allies allies={view.allies} />}
     {view.worn.length + view.statuses.length > 0 && <Signs worn={view.worn} statuses={view.statuses} texts={texts} />}
     <RunName view={view} />
@@ -107,7 +112,7 @@ function Experience({ growth }: { growth: Growth }): JSX.Element {
 }
 
 interface StatProps {
-  readonly label: `ui.hud.${'floor' | 'level' | 'power' | 'defence'}`;
+  readonly label: `ui.hud.${'floor' | 'level' | 'power' | 'defence' | 'finds'}`;
   readonly value: number;
   readonly sprite: string;
   /** One more line of the tooltip. */
@@ -124,6 +129,9 @@ function Stat({ label, value, sprite, more }: StatProps): JSX.Element {
   );
 }
 
+/** Oil that is no plain number, as short as one: words would push the panel apart. */
+const SHORT: Readonly<Record<Exclude<Oil['light'], 'bright'>, (turns: number) => string>> = { low: (turns) => `${turns}!`, least: () => '0!', stolen: () => '–' };
+
 function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.Element {
   const value = light === 'stolen' ? text('refused.noLamp') : text('ui.hud.oilValue', { n: turns });
   const hood = isHooded ? [text('ui.hud.hooded')] : [];
@@ -131,7 +139,7 @@ function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.E
     <div class={`stat oil oil-${light}`} tabIndex={0} data-tip={[text('ui.hud.oil'), value, ...hood, text('ui.hud.oil.tip')].join('\n')}>
       <dt><Sprite name={isHooded ? 'status/hooded' : 'ui/oil'} scale={1} /><span class="read">{[text('ui.hud.oil'), ...hood].join(', ')}</span></dt>
       <dd>
-        {light === 'bright' ? turns : text(`ui.hud.oil.${light}`, { n: turns })}
+        {light === 'bright' ? turns : <><span aria-hidden="true">{SHORT[light](turns)}</span><span class="read">{text(`ui.hud.oil.${light}`, { n: turns })}</span></>}
         <span class="oil-rest" aria-hidden="true"><span class="oil-fill" style={{ width: `${(100 * turns) / full}%` }} /></span>
       </dd>
     </div>
@@ -194,7 +202,6 @@ function RunName({ view }: { view: HudView }): JSX.Element {
   return (
     <p class="run-name">
       <span class="run-fact"><span class="label">{text('ui.hud.turn')}</span> {view.turn}</span>
-      {view.finds !== null && <span class="run-fact"><span class="label">{text('ui.hud.finds')}</span> {view.finds}</span>}
       <span class="run-fact"><span class="label">{text('ui.hud.seed')}</span> {view.seed}</span>
     </p>
   );

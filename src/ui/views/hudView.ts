@@ -1,3 +1,4 @@
+import { isWearable } from '../../engine/content';
 import type { describeItem } from '../../engine/effects/describe';
 import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
@@ -34,7 +35,7 @@ export interface HudView {
   readonly statuses: readonly StatusView[];
   /** The allies on this floor, oldest first. */
   readonly allies: readonly AllyView[];
-  /** Equipped items, in the order of the bag. */
+  /** Equipped items, in the order of their slots. */
   readonly worn: readonly WornView[];
   readonly seed: string;
   readonly pack: string;
@@ -96,10 +97,15 @@ export function hudView(game: Game, describe: Describe | null): HudView {
     finds: hasFinds(game) ? hero.finds : null,
     statuses: statusView(game),
     allies: alliesOf(game).map((ally) => allyView(game, ally)),
-    worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map((item) => wornView(game, item, describe)),
+    worn: slotsOf(game).flatMap((slot) => hero.inventory.filter(({ id }) => id === hero.worn[slot])).map((item) => wornView(game, item, describe)),
     seed: state.seed,
     pack: text(`pack.${state.pack}`),
   };
+}
+
+/** The slots that a pack has anything for, in the order of its items. */
+export function slotsOf({ content }: Pick<Game, 'content'>): string[] {
+  return Array.from(new Set(Array.from(content.itemKinds.values()).filter(isWearable).map(({ slot }) => slot)));
 }
 
 function allyView(game: Game, ally: Actor): AllyView {

@@ -60,4 +60,8 @@ export const book = {
   'ui.odds.trend.same': 'gleich',
   'ui.odds.trend.new': 'neu',
   'ui.odds.trend.gone': 'weg',
+
+  'ui.character.fromGear': '{n} durch Ausrüstung',
+  'ui.character.fromTalents': '{n} durch Talente',
+  'ui.character.fromEffects': '{n} durch Effekte',
 } as const satisfies Record<keyof typeof english, string>;

@@ -3,7 +3,6 @@ import type { Texts } from '../../../engine/content';
 /* German for the campaign and every other non-classic pack: overrides the classics' texts where they can be shorter. */
 export const campaign = {
   'ui.hint.level': 'Wähle eines: Es gilt für den Rest des Laufs.',
-  'ui.character.worn': '({n} durch Ausrüstung und Talente)',
 
   'log.attackFails': '{der attacker} {attacker?kannst:kann:können} {dem target} nichts anhaben.',
   'log.dies': '{der actor} {actor?stirbst:stirbt:sterben}!',

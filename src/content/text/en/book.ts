@@ -60,4 +60,8 @@ export const book = {
   'ui.odds.trend.same': 'the same',
   'ui.odds.trend.new': 'new',
   'ui.odds.trend.gone': 'gone',
+
+  'ui.character.fromGear': '{n} from equipment',
+  'ui.character.fromTalents': '{n} from talents',
+  'ui.character.fromEffects': '{n} from effects',
 } as const satisfies Texts;

@@ -23,7 +23,6 @@ export const campaign = {
   'log.remains': 'remains of {a actor}',
 
   'ui.hint.level': 'Choose one: it lasts for the rest of the run.',
-  'ui.character.worn': '({n} from gear and talents)',
 
   'status.confusion.ends': '{the actor} {actor?are:is} no longer confused.',
   'status.paralysis.ends': '{the actor} can move again.',
