@@ -97,9 +97,15 @@ describe('logView', () => {
   test.each([
     ['status.poison.begins', 'breed.player', 'enemyAttack'], ['status.poison.begins', 'breed.rat', 'status'],
     ['status.haste.begins', 'breed.player', 'status'], ['log.ambush', 'breed.snake', 'enemyAttack'],
+    ['status.haste.begins', 'breed.scavenger', 'enemyAttack'], ['status.haste.begins', 'breed.wolfCub', 'status'],
+    ['status.haste.ends', 'breed.player', 'enemyAttack'], ['status.haste.ends', 'breed.rat', 'status'], ['status.stunned.ends', 'breed.rat', 'enemyAttack'],
+    ['ability.quicken.used', 'breed.shaman', 'enemyAttack'], ['ability.quicken.used', 'breed.wolfCub', 'status'], ['hit.teleport', 'breed.rat', 'enemyAttack'],
+    ['log.followed', 'breed.rat', 'enemyAttack'], ['log.followed', 'breed.wolfCub', 'status'], ['log.letsGo', 'breed.rat', 'status'],
+    ['trap.dart.springs', 'breed.player', 'enemyAttack'], ['trap.dart.springs', 'breed.rat', 'status'],
     ['log.lightLeast', 'breed.player', 'enemyAttack'], ['log.hooded', 'breed.player', 'status'], ['hit.identify', 'breed.player', 'status'],
   ])('%s of %s looks like %s', async (key, target, tone) => {
     const { game } = await openRun({ pack: 'lanternfall' });
+    put(game, 'wolfCub', { side: 'player' });
     game.state.log = [{ tone: 'status', key, params: { target, actor: target }, count: 1 }];
     expect(logView(game, 1)).toMatchObject([{ tone }]);
   });

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/Game';
-import { breedKey } from '../../engine/rules/names';
+import { alliesOf } from '../../engine/rules/allies';
+import { actorName, breedKey } from '../../engine/rules/names';
 import type { LogLine, Tone } from '../../engine/state';
 import { text, textOf } from '../../keep/text';
 
@@ -32,13 +33,29 @@ export function logView(game: Game, most: number): LineView[] {
 
 /** What comes out of hiding or grows, and light or breath that runs out. */
 const ILL: readonly string[] = ['log.ambush', 'log.surfaces', 'log.revealed', 'log.rises', 'log.devours', 'log.lightLeast', 'log.tires'];
+/** What somebody does, by its key: no good news where that is an enemy. */
+const DEED = /^(ability\.\w+\.used|hit\.\w+(\.self)?|log\.followed)$/;
+/** A trap that goes off: good news under an enemy. */
+const SPRUNG = /^trap\.\w+\.springs$/;
+const TURN = /^status\.(\w+)\.(begins|ends)$/;
 
-/** The tone of a line: what harms the hero is no good news, though the log has it as that of a status. */
-function toneOf({ content, state: { player } }: Game, { tone, key, params }: LogLine): Tone {
+/** The tone of a line: the log has what statuses and the like do as good news, which holds for the player's side only. */
+function toneOf(game: Game, { tone, key, params }: LogLine): Tone {
   if (tone !== 'status') return tone;
-  const [, status = ''] = /^status\.(\w+)\.begins$/.exec(key) ?? [];
-  const isIll = params['target'] === breedKey(player.breed) && content.statuses.get(status)?.harmful === true;
-  return isIll || ILL.includes(key) ? 'enemyAttack' : tone;
+  const isFriend = (name: string | number | undefined): boolean => typeof name !== 'string' || friendsOf(game).includes(name);
+  const [, status = '', turn] = TURN.exec(key) ?? [];
+  if (turn !== undefined) {
+    const isHarmful = game.content.statuses.get(status)?.harmful === true;
+    const helps = isHarmful === (turn === 'ends');
+    return isFriend(params['actor'] ?? params['target']) === helps ? tone : 'enemyAttack';
+  }
+  const isIll = ILL.includes(key) || (DEED.test(key) && !isFriend(params['source'] ?? params['actor']));
+  return isIll || (SPRUNG.test(key) && isFriend(params['actor'])) ? 'enemyAttack' : tone;
+}
+
+/** The names of the player and its allies. */
+function friendsOf(game: Game): string[] {
+  return [breedKey(game.state.player.breed), ...alliesOf(game).map((ally) => actorName(game, ally))];
 }
 
 /** Appends the count to a repeated line. */
