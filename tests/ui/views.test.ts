@@ -34,7 +34,7 @@ describe('hudView', () => {
 
   test('shows equipment by its slot, wherever it is in the bag', async () => {
     const { game } = await openRun({ pack: 'classic' });
-    const names = (): string[] => hudView(game).worn.map(({ name }) => name);
+    const names = (): string[] => hudView(game, null).worn.map(({ name }) => name);
     expect(names()).toEqual(['Dagger', 'Leather Armour']);
     game.state.hero.inventory.reverse();
     expect(names()).toEqual(['Dagger', 'Leather Armour']);
