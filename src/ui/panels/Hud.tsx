@@ -130,7 +130,7 @@ function Stat({ label, value, sprite, more }: StatProps): JSX.Element {
 }
 
 /** Oil that is no plain number, as short as one: words would push the panel apart. */
-const SHORT: Readonly<Record<Exclude<Oil['light'], 'bright'>, (turns: number) => string>> = { low: (turns) => `${turns}!`, least: () => '0!', stolen: () => '–' };
+const SHORT: Readonly<Record<Oil['light'], (turns: number) => string>> = { bright: String, low: (turns) => `${turns}!`, least: () => '0!', stolen: () => '–' };
 
 function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.Element {
   const value = light === 'stolen' ? text('refused.noLamp') : text('ui.hud.oilValue', { n: turns });
@@ -139,7 +139,8 @@ function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.E
     <div class={`stat oil oil-${light}`} tabIndex={0} data-tip={[text('ui.hud.oil'), value, ...hood, text('ui.hud.oil.tip')].join('\n')}>
       <dt><Sprite name={isHooded ? 'status/hooded' : 'ui/oil'} scale={1} /><span class="read">{[text('ui.hud.oil'), ...hood].join(', ')}</span></dt>
       <dd>
-        {light === 'bright' ? turns : <><span aria-hidden="true">{SHORT[light](turns)}</span><span class="read">{text(`ui.hud.oil.${light}`, { n: turns })}</span></>}
+        <span aria-hidden="true">{SHORT[light](turns)}</span>
+        <span class="read">{light === 'bright' ? turns : text(`ui.hud.oil.${light}`, { n: turns })}</span>
         <span class="oil-rest" aria-hidden="true"><span class="oil-fill" style={{ width: `${(100 * turns) / full}%` }} /></span>
       </dd>
     </div>

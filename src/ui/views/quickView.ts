@@ -45,8 +45,10 @@ function isVainOil(game: Game, id: string): boolean {
   return isKnown(game, id) && kind.effects.some((effect) => effect.do === 'refuel');
 }
 
+type Hands = Pick<Session, 'quick' | 'settings' | 'device'>;
+
 /** The buttons of the quick slots, in order; without `describe`, which comes with the dialogs, nothing is said of what the items do. */
-export function quickView(game: Game, { quick, settings, device }: Pick<Session, 'quick' | 'settings' | 'device'>, describe: typeof itemLines | null): QuickView[] {
+export function quickView(game: Game, { quick, settings, device }: Hands, describe: typeof itemLines | null): QuickView[] {
   return quickFill(game, { quick, settings }).map(({ kind, count, isSpent }, slot) => {
     const key = promptOf({ settings, device }, `quick${slot + 1}`);
     const number = slot + 1;
