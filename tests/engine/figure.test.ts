@@ -2,8 +2,9 @@ import { packs } from '../../src/content/packs';
 import { Become } from '../../src/engine/actions/Become';
 import { Equip } from '../../src/engine/actions/Equip';
 import { Hood } from '../../src/engine/actions/Hood';
+import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { figureOf } from '../../src/engine/rules/figure';
+import { figureOf, playerSprite } from '../../src/engine/rules/figure';
 import { newGame } from '../../src/procgen/newGame';
 import { contentOf } from '../support/tinyPack';
 
@@ -41,5 +42,35 @@ describe('a hero\'s figure', () => {
 
   it('is empty in packs without heroes', () => {
     expect(figureOf(newGame(contentOf(packs.classic), 's'))).toEqual([]);
+  });
+});
+
+describe('a player in packs without heroes', () => {
+  const run = (rows: PackRows): Game => newGame(contentOf(rows), 'figure');
+  const unequip = (game: Game, slot: string): void => { game.turn(new Equip(game.state.hero.worn[slot] ?? 0)); };
+
+  it('shows empty hands where it fights with its fists', () => {
+    expect(playerSprite(run(packs.firstDungeon))).toBe('hero-unarmed/idle');
+    expect(playerSprite(run(packs.goblinsGeared))).toBe('hero-unarmed/idle');
+  });
+
+  it('shows its weapon as long as it wields one', () => {
+    const game = run(packs.deep);
+    expect(playerSprite(game)).toBe('hero/idle');
+    unequip(game, 'weapon');
+    expect(playerSprite(game)).toBe('hero-unarmed/idle');
+  });
+
+  it('counts as armed with what a pack calls its weapons, in whatever slot', () => {
+    const { dagger } = packs.classic.itemKinds;
+    const game = run({ ...packs.classic, id: 'claws', itemKinds: { ...packs.classic.itemKinds, dagger: { ...dagger, slot: 'paws' } } });
+    expect(playerSprite(game)).toBe('hero/idle');
+    unequip(game, 'paws');
+    expect(playerSprite(game)).toBe('hero-unarmed/idle');
+  });
+
+  it('keeps a sprite of its own that a pack gives it', () => {
+    const { breeds } = packs.firstDungeon;
+    expect(playerSprite(run({ ...packs.firstDungeon, id: 'rats', breeds: { ...breeds, player: { ...breeds.player, sprite: 'rat/idle' } } }))).toBe('rat/idle');
   });
 });

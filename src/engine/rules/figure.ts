@@ -1,4 +1,4 @@
-import { FIGURE_PLACES, isWearable, type Figure, type FigurePlace } from '../content';
+import { FIGURE_PLACES, isWearable, type Figure, type FigurePlace, type ItemKind } from '../content';
 import type { World } from '../World';
 import { heroOf } from './calling';
 import { wornItems } from './traits';
@@ -16,6 +16,21 @@ export interface FigureLayer {
 const NOD: Readonly<Partial<Record<FigurePlace, readonly [number, number]>>> = { head: [0, 1] };
 /** The hand with the lantern is no place for a shield: it is held before the body. */
 const SHIFT: Readonly<Partial<Record<FigurePlace, number>>> = { off: 3 };
+
+/** Sprites of heroes that hold a weapon, and those of the same without. */
+const UNARMED: Readonly<Partial<Record<string, string>>> = { 'hero/idle': 'hero-unarmed/idle' };
+
+/** The sprite of the player in packs without heroes: while it fights with its fists, without the weapon of the picture. */
+export function playerSprite(run: Pick<World, 'content' | 'state'>): string {
+  const { sprite } = run.content.breeds.get(run.state.player.breed) ?? { sprite: '' };
+  const isArmed = wornItems(run).some(({ kind }) => isWeapon(run.content.itemKinds.get(kind)));
+  return isArmed ? sprite : UNARMED[sprite] ?? sprite;
+}
+
+/** Whether an item is fought with: packs name their slots as they like, but a weapon's bonus is power. */
+function isWeapon(kind: ItemKind | undefined): boolean {
+  return kind !== undefined && isWearable(kind) && (kind.slot === 'weapon' || kind.figure?.at === 'hand' || (kind.bonus.power ?? 0) > 0);
+}
 
 /** The hero's figure from the lowest layer up; empty in packs without heroes. */
 export function figureOf(run: Pick<World, 'content' | 'state'>): FigureLayer[] {

@@ -1,9 +1,9 @@
-import type { HeroKind } from '../../engine/content';
+import type { Breed, HeroKind } from '../../engine/content';
 import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
 import { hostOf } from '../../engine/rules/clinging';
 import { heroOf } from '../../engine/rules/calling';
-import { figureOf } from '../../engine/rules/figure';
+import { figureOf, playerSprite } from '../../engine/rules/figure';
 import { isAlly } from '../../engine/rules/allies';
 import { breedSeen } from '../../engine/rules/names';
 import { natureOf } from '../../engine/rules/traits';
@@ -36,17 +36,20 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
 }
 
 /** The looks of heroes, by their figures: views compare looks by identity. */
-const heroLooks = new WeakMap<HeroKind, Map<string, Drawn>>();
+const heroLooks = new WeakMap<HeroKind | Breed, Map<string, Drawn>>();
 
-/** The look of the current hero; null for other actors and in packs without heroes. */
+/** The look of the current hero; null for other actors. */
 function heroLook(game: Game, actor: Actor): Drawn | null {
-  const hero = actor === game.state.player ? heroOf(game) : null;
-  if (!hero) return null;
+  if (actor !== game.state.player) return null;
+  const hero = heroOf(game);
+  const breed = game.breedOf(actor);
   const layers = figureOf(game);
-  const key = layers.map((layer) => layer.sprite).join();
-  const looks = heroLooks.get(hero) ?? new Map<string, Drawn>();
-  const look = looks.get(key) ?? { ...game.breedOf(actor), sprite: hero.sprite, layers };
-  heroLooks.set(hero, looks.set(key, look));
+  const sprite = hero?.sprite ?? playerSprite(game);
+  if (!hero && sprite === breed.sprite) return breed;
+  const key = [sprite, ...layers.map((layer) => layer.sprite)].join();
+  const looks = heroLooks.get(hero ?? breed) ?? new Map<string, Drawn>();
+  const look = looks.get(key) ?? { ...breed, sprite, ...(hero ? { layers } : {}) };
+  heroLooks.set(hero ?? breed, looks.set(key, look));
   return look;
 }
 
