@@ -5,6 +5,7 @@ import type { Command } from '../commands';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { hereView } from '../views/hereView';
+import { isOffered } from '../views/packActions';
 import { promptOf, shortPromptOf } from '../views/prompt';
 import { leaveFocus } from './focus';
 import { useLater, type DialogPanels } from './later';
@@ -46,9 +47,14 @@ const READING: readonly Button[] = [
   { action: 'pause', sprite: 'ui/gear' },
 ];
 
-/** The last buttons: as many as leave the bar its twelve. What gives way to skill, hood and orders, the menu opens too; a tap on the hero waits. */
+/** The last buttons: as many as leave the bar its twelve. What gives way to skill, hood and orders, the menu opens too. */
 function readingBeside(extra: number): readonly Button[] {
   return READING.filter(({ action }) => !(extra > 0 && action === 'messages') && !(extra > 1 && action === 'character'));
+}
+
+/** The first buttons: what can be done in this pack. A tap on the hero waits too, which gives way to skill, hood and orders. */
+function doingIn(content: Content, extra: number): readonly Button[] {
+  return DOING.filter(({ action }) => isOffered(content, { do: action }) && (action !== 'wait' || extra < 3));
 }
 
 /** The action bar, for fingers and mice; actions possible on this tile glow. */
@@ -65,6 +71,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
   const lit: Readonly<Partial<Record<HudAction, boolean>>> = { pickUp: item !== null, stairs: stairs !== null, hood: hooded };
   const isLit = (action: HudAction): boolean => lit[action] === true;
   const spent = spentActions(game);
+  const hasBag = isOffered(game.content, { do: 'inventory' }) || game.state.hero.inventory.length > 0;
   const button = ({ action, sprite }: Button): JSX.Element => (
     <ActionButton
       key={action}
@@ -82,10 +89,10 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
   );
   return (
     <div class={`actions more-${special.length}`} role="toolbar" aria-label={text('ui.actions')}>
-      {DOING.filter(({ action }) => action !== 'wait' || special.length < 3).map(button)}
+      {doingIn(game.content, special.length).map(button)}
       {special.map(button)}
-      {button(BAG)}
-      <QuickSlots session={session} />
+      {hasBag && button(BAG)}
+      {hasBag && <QuickSlots session={session} />}
       {readingBeside(special.length).map(button)}
     </div>
   );

@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
+import type { Content } from '../../engine/content';
 import { HELP_TABS, type Help, type HelpTab } from '../modes/Help';
+import { firstPack } from '../run/runError';
 import type { Session } from '../Session';
-import { contentOf, packIds } from '../../keep/packRegistry';
+import { contentOf } from '../../keep/packRegistry';
 import { text, type TextKey } from '../../keep/text';
 import { helpView, padHelp, POINTER_HELP, rulesView, type HelpLine, type HelpStep, type WordLine } from '../views/helpView';
 import { Dialog, type PanelProps } from './Dialog';
@@ -48,16 +50,19 @@ function Page({ tab, session }: { readonly tab: HelpTab; readonly session: Sessi
   }
 }
 
-/** The rules of the run's pack; on the title, those of the campaign. */
-function RulesPage({ session: { game } }: { readonly session: Session }): JSX.Element {
-  const [home = ''] = packIds;
-  const content = game?.content ?? contentOf(home);
+/** The run's pack; on the title, the campaign. */
+function contentFor({ game }: Session): Content | undefined {
+  return game?.content ?? contentOf(firstPack) ?? undefined;
+}
+
+function RulesPage({ session }: { readonly session: Session }): JSX.Element {
+  const content = contentFor(session);
   return <ol class="help-rules">{content && rulesView(content).map((rule) => <li key={rule}>{rule}</li>)}</ol>;
 }
 
 /** The current keys, the movement keys drawn around the player as on a compass. */
 function KeysPage({ session }: { readonly session: Session }): JSX.Element {
-  const { scheme, steps, lines, aiming } = helpView(session.settings);
+  const { scheme, steps, lines, aiming } = helpView(session.settings, contentFor(session));
   return (
     <>
       <h3>{text('ui.help.moves')} <span class="label">{scheme}</span></h3>
@@ -76,7 +81,7 @@ function KeysPage({ session }: { readonly session: Session }): JSX.Element {
 }
 
 function PadPage({ session }: { readonly session: Session }): JSX.Element {
-  const { lines, aiming, menus } = padHelp(session.settings);
+  const { lines, aiming, menus } = padHelp(session.settings, contentFor(session));
   return (
     <>
       <h3>{text('ui.help.moves')}</h3>

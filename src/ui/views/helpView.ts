@@ -5,6 +5,7 @@ import { isPadName } from '../input/imprint';
 import { bindings, type Binding, type Keys } from '../input/keymap';
 import { line, text, textOf, type KeyPart } from '../../keep/text';
 import { keyLabel, labelOf } from './keyLabel';
+import { isOffered } from './packActions';
 
 /** An action and its key labels. */
 export interface HelpLine {
@@ -67,20 +68,21 @@ export const POINTER_HELP: Readonly<Record<'mouse' | 'touch', readonly WordLine[
   touch: (['far', 'foe', 'self', 'swipe', 'long', 'pinch', 'pad', 'stop'] as const).map((what) => `ui.help.touch.${what}` as const),
 };
 
-/** The help for the key bindings in force, from the keymap itself. */
-export function helpView(keys: Keys): HelpView {
+/** The help for the key bindings in force that have a use in a pack, from the keymap itself. */
+export function helpView(keys: Keys, content?: Content): HelpView {
   const steps = bindings(keys, 'play').filter(isStep);
   return {
     scheme: text(`ui.scheme.${keys.scheme}`),
     steps: steps.map((step) => ({ action: text(step.binding), key: labelOf(keys, step.keys[0] ?? '') })),
-    lines: linesOf(keys, 'play', false),
-    aiming: linesOf(keys, 'aim', false),
+    lines: linesOf(keys, 'play', { byPad: false, content }),
+    aiming: linesOf(keys, 'aim', { byPad: false, content }),
   };
 }
 
-/** The help for the button bindings in force. */
-export function padHelp(keys: Keys): PadHelp {
-  return { lines: linesOf(keys, 'play', true), aiming: linesOf(keys, 'aim', true), menus: linesOf(keys, 'menu', true) };
+/** The help for the button bindings in force that have a use in a pack. */
+export function padHelp(keys: Keys, content?: Content): PadHelp {
+  const on = { byPad: true, content };
+  return { lines: linesOf(keys, 'play', on), aiming: linesOf(keys, 'aim', on), menus: linesOf(keys, 'menu', on) };
 }
 
 function isStep({ command }: Binding): boolean {
@@ -88,8 +90,8 @@ function isStep({ command }: Binding): boolean {
 }
 
 /** The actions of a layer with their keys, or with their buttons; without walking. */
-function linesOf(keys: Keys, layer: Layer, byPad: boolean): HelpLine[] {
-  const rows = bindings(keys, layer).filter((binding) => !isStep(binding));
+function linesOf(keys: Keys, layer: Layer, { byPad, content }: { readonly byPad: boolean; readonly content: Content | undefined }): HelpLine[] {
+  const rows = bindings(keys, layer).filter((binding) => !isStep(binding) && (!content || isOffered(content, binding.command)));
   const lines = rows.map(({ binding: action, keys: names }) => ({
     action: text(action),
     keys: names.filter((name) => isPadName(name) === byPad && name !== 'Centre').map((name) => (byPad ? keyLabel(name) : labelOf(keys, name))),

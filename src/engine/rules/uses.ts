@@ -1,0 +1,59 @@
+import { isConsumable, isWearable, type Content, type Effect, type ItemKind, type Traits } from '../content';
+
+/* What has a use in a pack at all, by its tables: the interface offers nothing else. */
+
+/** What is asked of a pack. */
+export interface Uses {
+  /** Something can lie underfoot to be picked up. */
+  readonly finds: boolean;
+  /** Something can come into the bag. */
+  readonly bag: boolean;
+  /** Resting heals, searches, or lets something pass. */
+  readonly rest: boolean;
+}
+
+const known = new WeakMap<Content, Uses>();
+
+/** What has a use in a pack, worked out once. */
+export function usesOf(content: Content): Uses {
+  const old = known.get(content);
+  if (old) return old;
+  const items = [...itemsOf(content)];
+  const uses = { finds: items.length > 0, bag: items.some((id) => isCarried(content.itemKinds.get(id))), rest: hasRest(content) };
+  known.set(content, uses);
+  return uses;
+}
+
+function isCarried(kind: ItemKind | undefined): boolean {
+  return kind !== undefined && !('finds' in kind) && !('wins' in kind);
+}
+
+/** The ids of all items that a run can begin with, find or be given; of a group that gives some, all. */
+function itemsOf({ start, heroes, items, schedule, vaults, features, itemKinds }: Content): Set<string> {
+  const own = [...heroes.values()].flatMap((hero) => [...hero.start, ...(hero.prizes ?? [])]);
+  const drawn = [1, ...items.floors].flatMap((floor) => items.weights(Math.max(1, floor)).map(([id]) => id));
+  const planned = [...schedule.values()].flatMap(({ among }) => among);
+  const cells = [...vaults.kinds.values()].flatMap(({ legend }) => Object.values(legend));
+  const kept = cells.flatMap(({ item }) => (typeof item === 'string' ? [item] : []));
+  const sold = [...features.values()].flatMap(({ goods }) => goods?.among ?? []);
+  const isGiven = [...features.values()].some(({ choices = {} }) => Object.values(choices).some(({ effects }) => effects.some(({ do: what }) => what === 'give')));
+  return new Set([...start, ...own, ...drawn, ...planned, ...kept, ...sold, ...(isGiven ? itemKinds.keys() : [])]);
+}
+
+/** Whether there is anything that time mends or shows: wounds where rest heals, traps to find, and what monsters or things do to the player for a while. */
+function hasRest({ rest, traps, hazards, breeds, elites, itemKinds, affixes, statuses, heroes, talents }: Content): boolean {
+  if (rest || traps.kinds.size > 0 || hazards.size > 0) return true;
+  const kinds = [...itemKinds.values()];
+  const bearers = [breeds, elites.kinds, affixes, statuses, heroes, talents].flatMap((table): Traits[] => [...table.values()]);
+  const isAimedAway = kinds.filter(isConsumable).every(({ target, effects }) => target.at === 'actor' || !inflicts(effects));
+  return !isAimedAway || [...bearers, ...kinds.filter(isWearable)].some(acts);
+}
+
+function inflicts(effects: readonly Effect[]): boolean {
+  return effects.some(({ do: what }) => what === 'inflict');
+}
+
+/** Whether a bearer does more than attack. */
+function acts({ onHit, onStruck, onDeath, eachTurn, abilities }: Traits): boolean {
+  return [onHit, onStruck, onDeath, eachTurn, abilities].some((list = []) => list.length > 0);
+}
