@@ -1,4 +1,4 @@
-import { packs } from '../content/packs';
+import { OFFERED, packs } from '../content/packs';
 import type { Language } from '../content/text';
 import type { Content, HeroKind, PackRows, Texts } from '../engine/content';
 import { compilePack } from '../engine/pack/compilePack';
@@ -17,13 +17,13 @@ export const PACKS = 'packs.';
 const ours: Readonly<Record<string, PackRows>> = packs;
 const contents = new Map<string, Content>();
 const installed = new Map<string, InstalledPack>();
-const ids = Object.keys(ours);
+const ids = [...OFFERED];
 
 /** Ids of all packs in menu order, built-in ones first. Live: installing and uninstalling change it. */
 export const packIds: readonly string[] = ids;
 
-/** Ids of the built-in packs. */
-export const ownPacks: readonly string[] = Object.keys(ours);
+/** Ids of the built-in packs, in menu order. */
+export const ownPacks: readonly string[] = OFFERED;
 
 /** A pack's content; null for an unknown id. */
 export function contentOf(id: string): Content | null {

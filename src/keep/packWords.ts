@@ -1,8 +1,11 @@
-import { CLASSICS } from '../content/packs';
+import { CLASSICS, OFFERED } from '../content/packs';
 import type { Language } from '../content/text';
 import type { Texts } from '../engine/content';
 import { tablesOf } from './languages';
 import { installedPack, installedPacks } from './packRegistry';
+
+/** The campaign. */
+const [HOME] = OFFERED;
 
 /** The built-in texts for a pack; the campaign's for null. */
 function ourTexts(pack: string | null, language: Language): Texts {
@@ -13,10 +16,18 @@ function ourTexts(pack: string | null, language: Language): Texts {
 /** All texts of a language: an installed pack's own override the built-in ones; the other installed packs add only their names. */
 export function textsWith(pack: string | null, language: Language): Texts {
   const ours = ourTexts(pack, language);
-  if (installedPacks().length === 0) return ours;
+  if (pack === null && installedPacks().length === 0) return ours;
   const installed = pack === null ? null : installedPack(pack);
   const titles = installedPacks().map((each) => each.words(language, 'title'));
-  return Object.assign({}, ours, ...titles, installed?.words(language, 'all')) as Texts;
+  const texts = Object.assign({}, ours, ...titles, installed?.words(language, 'all')) as Record<string, string>;
+  return Object.assign(texts, regionsOf(pack, texts));
+}
+
+/** The campaign alone has regions of its own; the floors of any other pack go by its name. */
+function regionsOf(pack: string | null, texts: Texts): Texts {
+  const name = texts[`pack.${pack ?? ''}`];
+  if (pack === null || pack === HOME || name === undefined) return {};
+  return Object.fromEntries(Object.keys(texts).filter((key) => key.startsWith('theme.')).map((key) => [key, name]));
 }
 
 /** An id as words: `goblinKing_2` is "Goblin king 2". */

@@ -3,6 +3,7 @@ import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
 import { Rng } from '../../src/engine/core/rng';
+import { packIds } from '../../src/keep/packRegistry';
 import { NO_LORE, memoryLore, type Met, type PackLore } from '../../src/keep/lore';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { beastView } from '../../src/ui/views/beastView';
@@ -15,7 +16,6 @@ beforeAll(completeTexts);
 
 const met: Met = { seen: 4, slain: 2, killed: 1, floor: 2 };
 const lore: PackLore = { breeds: { rat: met, goblinShaman: met, ratKing: met }, elites: { swift: met }, traps: { dart: met }, statuses: { poison: met }, items: { bread: met, ember: met } };
-const packIds = Object.keys(packs);
 
 describe('the list', () => {
   test('names what has been met, and shows only where the rest lives', () => {

@@ -3,6 +3,27 @@ import type { Planted } from './Planted';
 /** Faults in visuals, texts and statistics. */
 export const PICTURE_FAULTS: readonly Planted[] = [
   {
+    name: 'a fighter with bare fists is drawn with a sword',
+    file: 'src/engine/rules/figure.ts',
+    find: 'return isArmed ? sprite',
+    put: 'return true ? sprite',
+    tests: ['tests/engine/figure.test.ts'],
+  },
+  {
+    name: 'a pack that draws no item has a bag all the same',
+    file: 'src/engine/rules/uses.ts',
+    find: 'items.weights(Math.max(1, floor)).map(([id]) => id)',
+    put: '[...itemKinds.keys()]',
+    tests: ['tests/engine/uses.test.ts'],
+  },
+  {
+    name: 'every dungeon begins in the Cellars',
+    file: 'src/keep/packWords.ts',
+    find: 'return Object.assign(texts, regionsOf(pack, texts));',
+    put: 'return texts;',
+    tests: ['tests/ui/classicScreens.test.ts'],
+  },
+  {
     name: 'flashes are not limited',
     file: 'src/view/playback/FlashLimit.ts',
     find: 'if (this.times.length >= MOST) return false;',

@@ -18,7 +18,7 @@ export function FloorMapPanel({ mode, session }: PanelProps<FloorMap>): JSX.Elem
   const { game } = session;
   if (!game) return null;
   const { where, lines } = cellView(game, mode.cursor);
-  const { turn, seed, pack } = hudView(game, null);
+  const { turn, seed } = hudView(game, null);
   return (
     <Dialog title={text('ui.map', { floor: game.state.floor })} class="map" closeBy={session}>
       <Picture mode={mode} game={game} session={session} />
@@ -29,7 +29,7 @@ export function FloorMapPanel({ mode, session }: PanelProps<FloorMap>): JSX.Elem
         <CommandButton commands={[{ do: 'next', by: 1 }]} label="ui.target.next" session={session} />
       </div>
       <p class="run-name">
-        {pack} <span class="run-fact"><span class="label">{text('ui.hud.turn')}</span> {turn}</span>
+        {text(`pack.${game.state.pack}`)} <span class="run-fact"><span class="label">{text('ui.hud.turn')}</span> {turn}</span>
         <span class="run-fact"><span class="label">{text('ui.hud.seed')}</span> {seed}</span>
       </p>
     </Dialog>

@@ -38,6 +38,7 @@ const Plate = memo(({ view, unsaved, texts }: { readonly view: HudView; readonly
     )}
     {view.allies.length > 0 && <Allies allies={view.allies} />}
     {view.worn.length + view.statuses.length > 0 && <Signs worn={view.worn} statuses={view.statuses} texts={texts} />}
+    {view.dungeon !== null && <p class="dungeon-name">{view.dungeon}</p>}
     <RunName view={view} />
     {unsaved !== null && <p class="unsaved">{unsaved}</p>}
   </section>

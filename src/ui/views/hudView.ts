@@ -8,6 +8,7 @@ import { oilOf } from '../../engine/rules/oil';
 import { actorName, itemLook, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import type { Actor, Item } from '../../engine/state';
+import { ownPacks } from '../../keep/packRegistry';
 import { currentTexts, nameOfItem, nameText, text, textsOf } from '../../keep/text';
 import { statusView, type StatusView } from './statusView';
 import { alliesOf } from '../../engine/rules/allies';
@@ -38,7 +39,8 @@ export interface HudView {
   /** Equipped items, in the order of their slots. */
   readonly worn: readonly WornView[];
   readonly seed: string;
-  readonly pack: string;
+  /** The dungeon's name; null in the campaign, whose floors have names of their own. */
+  readonly dungeon: string | null;
 }
 
 /** An ally: its name with its HP in words, and those as numbers. */
@@ -99,7 +101,7 @@ export function hudView(game: Game, describe: Describe | null): HudView {
     allies: alliesOf(game).map((ally) => allyView(game, ally)),
     worn: slotsOf(game).flatMap((slot) => hero.inventory.filter(({ id }) => id === hero.worn[slot])).map((item) => wornView(game, item, describe)),
     seed: state.seed,
-    pack: text(`pack.${state.pack}`),
+    dungeon: state.pack === ownPacks[0] ? null : text(`pack.${state.pack}`),
   };
 }
 

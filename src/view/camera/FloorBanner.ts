@@ -1,12 +1,13 @@
 import type Phaser from 'phaser';
 import { DEPTH } from '../depth';
+import { bannerLines, type BannerLine } from './bannerLines';
 import type { Frame } from './framing';
 import { makeCanvas } from '../textures/makeCanvas';
 import { CHAR, drawRimmed } from '../textures/pixelText';
 import { bannerPlace } from './sight';
 
 const KEY = 'banner';
-const BANNER = { width: 320, height: 36 };
+const BANNER = { width: 320, height: 58 };
 const { width: WIDTH, height: HEIGHT } = BANNER;
 const RIM = '#17111d';
 const TITLE = '#f0c848';
@@ -34,10 +35,9 @@ export class FloorBanner {
   show({ title, name }: FloorTitle): void {
     const { scene, image } = this;
     const { width, zoom } = scene.cameras.main;
-    const room = Math.min(WIDTH, width / zoom) - 4;
-    const lines = [{ text: title, colour: TITLE, top: 0, scale: title.length * 16 <= room ? 2 : 1 }, { text: name, colour: NAME, top: 22, scale: 1 }];
+    const room = Math.floor((Math.min(WIDTH, width / zoom) - 4) / CHAR);
     this.texture.context.clearRect(0, 0, WIDTH, HEIGHT);
-    for (const line of lines) this.draw(line);
+    for (const line of bannerLines(title, name, room)) this.draw(line);
     this.texture.refresh();
     scene.tweens.killTweensOf(image);
     image.setAlpha(0).setVisible(true);
@@ -55,8 +55,8 @@ export class FloorBanner {
     this.image.setPosition(Math.round(x), Math.round(y));
   }
 
-  private draw({ text, colour, top, scale }: { text: string; colour: string; top: number; scale: number }): void {
+  private draw({ text, isTitle, top, scale }: BannerLine): void {
     const x = Math.round((WIDTH - Array.from(text).length * CHAR * scale) / 2) - 1;
-    drawRimmed(this.texture.context, { text, colour, rim: RIM }, { x, y: top, scale });
+    drawRimmed(this.texture.context, { text, colour: isTitle ? TITLE : NAME, rim: RIM }, { x, y: top, scale });
   }
 }
