@@ -40,7 +40,7 @@ function itemsOf({ start, heroes, items, schedule, vaults, features, itemKinds }
   return new Set([...start, ...own, ...drawn, ...planned, ...kept, ...sold, ...(isGiven ? itemKinds.keys() : [])]);
 }
 
-/** Whether there is anything that time mends or shows: wounds where rest heals, traps to find, and what monsters or things do to the player for a while. */
+/** Whether time mends or shows anything: wounds where rest heals, traps to find, what monsters or things do to the player for a while. */
 function hasRest({ rest, traps, hazards, breeds, elites, itemKinds, affixes, statuses, heroes, talents }: Content): boolean {
   if (rest || traps.kinds.size > 0 || hazards.size > 0) return true;
   const kinds = [...itemKinds.values()];

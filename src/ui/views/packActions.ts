@@ -2,25 +2,24 @@ import type { Content } from '../../engine/content';
 import { usesOf } from '../../engine/rules/uses';
 import type { Command } from '../commands';
 
+type Needed = (content: Content) => boolean;
+const bag: Needed = (content) => usesOf(content).bag;
+
+/** What a pack must have for a command to do anything, ever. */
+const NEEDED: Readonly<Partial<Record<Command['do'], Needed>>> = {
+  pickUp: (content) => usesOf(content).finds,
+  inventory: bag,
+  equip: bag,
+  drop: bag,
+  quick: bag,
+  rest: (content) => usesOf(content).rest,
+  hood: ({ light }) => light !== null,
+  skill: ({ heroes }) => heroes.size > 0,
+  order: ({ captives }) => captives !== null,
+};
+
 /** Whether a command can ever do anything in a pack; buttons and help leave out what can't. */
 export function isOffered(content: Content, command: Command): boolean {
-  const { finds, bag, rest } = usesOf(content);
-  switch (command.do) {
-    case 'pickUp':
-      return finds;
-    case 'inventory': case 'equip': case 'drop': case 'quick':
-      return bag;
-    case 'rest':
-      return rest;
-    case 'hood':
-      return content.light !== null;
-    case 'skill':
-      return content.heroes.size > 0;
-    case 'order':
-      return content.captives !== null;
-    case 'stairs':
-      return command.way !== 'up' || content.floorsPersist;
-    default:
-      return true;
-  }
+  if (command.do === 'stairs' && command.way === 'up') return content.floorsPersist;
+  return NEEDED[command.do]?.(content) ?? true;
 }
