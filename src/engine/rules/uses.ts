@@ -36,7 +36,7 @@ function itemsOf({ start, heroes, items, schedule, vaults, features, itemKinds }
   const cells = [...vaults.kinds.values()].flatMap(({ legend }) => Object.values(legend));
   const kept = cells.flatMap(({ item }) => (typeof item === 'string' ? [item] : []));
   const sold = [...features.values()].flatMap(({ goods }) => goods?.among ?? []);
-  const isGiven = [...features.values()].some(({ choices = {} }) => Object.values(choices).some(({ effects }) => effects.some(({ do: what }) => what === 'give')));
+  const isGiven = [...features.values()].some(({ choices = {} }) => Object.values(choices).some(({ effects }) => has(effects, 'give')));
   return new Set([...start, ...own, ...drawn, ...planned, ...kept, ...sold, ...(isGiven ? itemKinds.keys() : [])]);
 }
 
@@ -45,12 +45,12 @@ function hasRest({ rest, traps, hazards, breeds, elites, itemKinds, affixes, sta
   if (rest || traps.kinds.size > 0 || hazards.size > 0) return true;
   const kinds = [...itemKinds.values()];
   const bearers = [breeds, elites.kinds, affixes, statuses, heroes, talents].flatMap((table): Traits[] => [...table.values()]);
-  const isAimedAway = kinds.filter(isConsumable).every(({ target, effects }) => target.at === 'actor' || !inflicts(effects));
+  const isAimedAway = kinds.filter(isConsumable).every(({ target, effects }) => target.at === 'actor' || !has(effects, 'inflict'));
   return !isAimedAway || [...bearers, ...kinds.filter(isWearable)].some(acts);
 }
 
-function inflicts(effects: readonly Effect[]): boolean {
-  return effects.some(({ do: what }) => what === 'inflict');
+function has(effects: readonly Effect[], kind: Effect['do']): boolean {
+  return effects.some(({ do: what }) => what === kind);
 }
 
 /** Whether a bearer does more than attack. */
