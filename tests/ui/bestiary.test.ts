@@ -2,14 +2,16 @@ import { completeTexts } from '../../src/keep/text';
 import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
+import type { PackRows } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
-import { packIds } from '../../src/keep/packRegistry';
+import { contentOf, packIds } from '../../src/keep/packRegistry';
 import { NO_LORE, memoryLore, type Met, type PackLore } from '../../src/keep/lore';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { beastView } from '../../src/ui/views/beastView';
 import { bestiary } from '../../src/ui/views/bestiary';
-import { bestiaryView } from '../../src/ui/views/bestiaryView';
+import { bestiaryView, placeText } from '../../src/ui/views/bestiaryView';
 import { oddsView } from '../../src/ui/views/oddsView';
+import { contentOf as packOf } from '../support/tinyPack';
 import { openRun, openTitle, type } from './support';
 
 beforeAll(completeTexts);
@@ -18,25 +20,30 @@ const met: Met = { seen: 4, slain: 2, killed: 1, floor: 2 };
 const lore: PackLore = { breeds: { rat: met, goblinShaman: met, ratKing: met }, elites: { swift: met }, traps: { dart: met }, statuses: { poison: met }, items: { bread: met, ember: met } };
 
 describe('the list', () => {
-  test('names what has been met, and shows only where the rest lives', () => {
-    const entries = bestiary('lanternfall', lore);
-    const view = bestiaryView('lanternfall', entries);
-    expect(view.find(({ key }) => key === 'breeds rat')).toEqual({ key: 'breeds rat', name: 'Rat', sprite: 'rat/idle.0', note: 'met 4, killed 2', heading: `Monsters: 3/${entries.filter(({ table }) => table === 'breeds').length}` });
-    expect(view.find(({ key }) => key === 'breeds bat')).toMatchObject({ name: 'Not yet met', sprite: null, note: 'Floors 1–5' });
-    expect(view.find(({ key }) => key === 'breeds rootMother')).toMatchObject({ name: 'Not yet met', note: 'Floor 10' });
-    expect(view.find(({ key }) => key === 'elites swift')).toMatchObject({ name: 'Swift Monster', heading: 'Elites: 1/10' });
+  test('names what has been met, and shows the outlines of the rest floor by floor', () => {
+    const view = bestiaryView('lanternfall', bestiary('lanternfall', lore));
+    const all = contentOf('lanternfall')?.breeds.size ?? 0;
+    expect(view.slice(0, 2)).toEqual([
+      { key: 'breeds rat', name: 'Rat', sprites: ['rat/idle.0'], isMet: true, note: 'met 4, killed 2', heading: `Monsters: 3/${all - 1}`, group: 'From floor 1' },
+      { key: 'breeds bat', name: 'Not yet met: 3', sprites: ['bat/idle.0', 'scavenger/idle.0', 'snake/idle.0'], isMet: false, note: '', heading: null, group: null },
+    ]);
+    const groups = view.flatMap(({ group }) => group ?? []);
+    expect(groups).toEqual([...Array.from({ length: 10 }, (_, place) => `From floor ${place + 1}`), 'Captives']);
+    expect(view.find(({ key }) => key === 'elites swift')).toMatchObject({ name: 'Swift Monster', heading: 'Elites: 1/10', group: null });
   });
 
-  test('gives nothing away: all unknown entries look alike', () => {
+  test('says no name of what has not been met, and counts every kind once', () => {
     for (const pack of packIds) {
-      const view = bestiaryView(pack, bestiary(pack, NO_LORE));
-      expect(new Set(view.map(({ name, sprite }) => `${name} ${sprite}`)).size).toBe(1);
-      expect(view.every(({ key }) => key.startsWith('breeds ') && key !== 'breeds player')).toBe(true);
+      const entries = bestiary(pack, NO_LORE);
+      const view = bestiaryView(pack, entries);
+      expect(view.filter(({ name, isMet, note }) => isMet || !name.startsWith('Not yet met: ') || note !== '')).toEqual([]);
+      const ids = entries.flatMap(({ unmet }) => unmet);
+      expect([...ids].sort()).toEqual([...(contentOf(pack)?.breeds.keys() ?? [])].filter((id) => id !== 'player').sort());
     }
   });
 
   test('goes from shallow monsters to deep ones', () => {
-    const ids = bestiary('lanternfall', NO_LORE).map(({ id }) => id);
+    const ids = bestiary('lanternfall', NO_LORE).flatMap(({ unmet }) => unmet);
     expect(ids[0]).toBe('rat');
     expect(ids.indexOf('ratKing')).toBeLessThan(ids.indexOf('wolf'));
     expect(ids.indexOf('wolf')).toBeLessThan(ids.indexOf('rootMother'));
@@ -77,6 +84,23 @@ describe('an entry', () => {
     expect(viewOf('items', 'ember')?.sprite).toBe('item/ember.0');
   });
 
+  test('names no floor that the dungeon does not have', () => {
+    const floorsOf = (id: string): string | undefined => viewOf('breeds', id)?.floors;
+    expect([floorsOf('ogre'), floorsOf('rootMother'), floorsOf('hollowKnight')]).toEqual(['Floors 8–10', 'Floor 10', 'Floor 10, rarely']);
+    expect(beastView('classic', { table: 'breeds', id: 'troll', met }, null)?.floors).toBe('Floors 3+');
+    expect(beastView('deep', { table: 'breeds', id: 'troll', met }, null)?.floors).toBe('Floors 3–10');
+    expect(viewOf('statuses', 'poison')?.floors).toBe('');
+  });
+
+  test('of what no floor has says whose captive or summons it is', () => {
+    expect(viewOf('breeds', 'wolfCub')?.floors).toBe('Floors 3–10, as a captive');
+    const { orc, troll } = packs.classic.breeds;
+    const call = { id: 'call', on: 'foe', range: 9, every: 5, chance: 100, target: { at: 'self' }, effects: [{ do: 'summon', breed: 'troll', count: 1 }] } as const;
+    const placeIn = (changes: Partial<PackRows>): string => placeText(packOf({ ...packs.classic, id: 'calls', monsters: { orc: [[1, 1]] }, ...changes }), { table: 'breeds', id: 'troll' });
+    expect(placeIn({ breeds: { ...packs.classic.breeds, orc: { ...orc, abilities: [call] } } })).toBe('Only summoned by the orc');
+    expect(placeIn({ breeds: { ...packs.classic.breeds, troll: { ...troll } } })).toBe('Only summoned');
+  });
+
   test('that has not been met shows nothing', () => {
     expect(beastView('lanternfall', { table: 'breeds', id: 'mimic', met: null }, null)).toBeNull();
   });
@@ -115,6 +139,15 @@ describe('the odds', () => {
     expect(trends(1)).toMatchObject({ rat: 'falling', jackal: 'new' });
     expect(trends(4)).toMatchObject({ rat: 'gone' });
     expect(trends(1)).not.toHaveProperty('goblinShaman');
+  });
+
+  test('end with the last floor, also where a prize wins: there is no next one to compare with', () => {
+    const known: PackLore = { ...lore, breeds: { ogre: met, hollowKnight: met, skeleton: met } };
+    const view = oddsView({ pack: 'lanternfall' }, known, 10);
+    expect(view.isLast).toBe(true);
+    expect(view.sections.flatMap(({ rows }) => rows).filter(({ trend }) => trend !== 'same')).toEqual([]);
+    const isLast = (pack: string, floor: number): boolean => oddsView({ pack }, lore, floor).isLast;
+    expect([isLast('lanternfall', 9), isLast('deep', 10), isLast('deep', 9), isLast('classic', 10), isLast('goblins', 20)]).toEqual([false, true, false, false, false]);
   });
 
   test('show how many elites and traps there are', () => {

@@ -63,8 +63,8 @@ describe('RULES 5.7 an identified kind keeps its appearance', () => {
   test('in the bestiary and the odds; but not in other runs, or before it is identified', async () => {
     const { game } = await opened();
     const met = { seen: 1, slain: 0, killed: 0, floor: 1 };
-    const entries = POTIONS.map((id): Entry => ({ table: 'items', id, met }));
-    const sprites = (now: Game | null): (string | null)[] => bestiaryView('lanternfall', entries, now).map(({ sprite }) => sprite);
+    const entries = POTIONS.map((id): Entry => ({ table: 'items', id, met, unmet: [] }));
+    const sprites = (now: Game | null): string[] => bestiaryView('lanternfall', entries, now).flatMap((entry) => entry.sprites);
     const row = game.content.itemKinds.get('healthPotion')?.sprite;
     expect(sprites(game)).toEqual(dealt(game));
     expect(entries.map((entry) => beastView('lanternfall', entry, game)?.sprite)).toEqual(dealt(game));

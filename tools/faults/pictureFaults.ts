@@ -3,6 +3,13 @@ import type { Planted } from './Planted';
 /** Faults in visuals, texts and statistics. */
 export const PICTURE_FAULTS: readonly Planted[] = [
   {
+    name: 'the bestiary names floors below the last one',
+    file: 'src/ui/views/packKinds.ts',
+    find: 'return upTo(DEEPEST).find(ends) ?? null;',
+    put: 'return null;',
+    tests: ['tests/ui/bestiary.test.ts'],
+  },
+  {
     name: 'a fighter with bare fists is drawn with a sword',
     file: 'src/engine/rules/figure.ts',
     find: 'return isArmed ? sprite',

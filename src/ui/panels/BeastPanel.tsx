@@ -30,7 +30,7 @@ export function BeastBody({ pack, entry, game }: { pack: string; entry: Entry; g
         <Sprite name={view.sprite} scale={3} />
         <div>
           <p class="beast-name">{view.name}</p>
-          <p>{view.floors}</p>
+          {view.floors !== '' && <p>{view.floors}</p>}
           <p class="hint">{view.note}</p>
         </div>
       </div>

@@ -27,7 +27,7 @@ function ChoiceLabel({ choice: { label, params, key }, session }: { readonly cho
 interface ChoicesProps {
   readonly session: Session;
   readonly cursor: number;
-  readonly lines: readonly { readonly key: string; readonly content: ComponentChildren; readonly heading?: string | null }[];
+  readonly lines: readonly { readonly key: string; readonly content: ComponentChildren; readonly heading?: string | null; readonly group?: string | null }[];
   /** False leaves the focus where it is until a key moves the cursor. */
   readonly takesFocus?: boolean;
   /** The place of its first line among all that the cursor goes through. */
@@ -46,9 +46,10 @@ export function Choices({ session, cursor, lines, takesFocus = true, from = 0, c
   }, [cursor]);
   return (
     <ul ref={list} class={`choices ${look}`} role="list">
-      {lines.map(({ key, content, heading }, index) => (
+      {lines.map(({ key, content, heading, group }, index) => (
         <li key={key}>
           {typeof heading === 'string' && <h3 class="choices-head">{heading}</h3>}
+          {typeof group === 'string' && <h4 class="choices-group">{group}</h4>}
           <ChoiceButton session={session} index={from + index} isMarked={from + index === cursor}>{content}</ChoiceButton>
         </li>
       ))}

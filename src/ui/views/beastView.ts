@@ -12,7 +12,7 @@ import { contentOf } from '../../keep/packRegistry';
 import { text, textOf, textsOf, type TextKey } from '../../keep/text';
 import { fact, type Fact } from './fact';
 import type { Entry } from './bestiary';
-import { bandOfEntry, bandText, entryName, noteOf, PREFIX, spriteOf } from './bestiaryView';
+import { entryName, noteOf, placeText, PREFIX, spriteOf } from './bestiaryView';
 
 /** An ability and its effects. */
 export interface AbilityLine {
@@ -25,6 +25,7 @@ export interface BeastView {
   readonly name: string;
   readonly sprite: string;
   readonly note: string;
+  /** Where it is found; empty for what has no place of its own. */
   readonly floors: string;
   readonly description: readonly string[];
   /** The floor that the numbers are for; null if they hold on all floors. */
@@ -36,8 +37,11 @@ export interface BeastView {
   readonly abilities: readonly AbilityLine[];
 }
 
+/** What a page is about. */
+type Kind = Pick<Entry, 'table' | 'id' | 'met'>;
+
 /** The page of an entry; null if it has not been met or the pack is unknown. */
-export function beastView(pack: string, entry: Entry, game: Game | null): BeastView | null {
+export function beastView(pack: string, entry: Kind, game: Game | null): BeastView | null {
   const content = contentOf(pack);
   if (!content || !entry.met) return null;
   const actor = `${PREFIX[entry.table]}.${entry.id}`;
@@ -45,7 +49,7 @@ export function beastView(pack: string, entry: Entry, game: Game | null): BeastV
     name: entryName(entry),
     sprite: spriteOf(content, entry, game),
     note: noteOf(entry, entry.met) + (entry.met.killed > 0 ? ` ${text('ui.bestiary.killed', { actor, n: entry.met.killed })}` : ''),
-    floors: bandText(bandOfEntry(content, entry)),
+    floors: placeText(content, entry),
     description: textsOf([{ key: `${actor}.about`, params: { actor } }]),
   };
   return { ...about, ...factsOf(content, entry, game?.state.pack === pack ? game : null) };
@@ -54,7 +58,7 @@ export function beastView(pack: string, entry: Entry, game: Game | null): BeastV
 type Facts = Pick<BeastView, 'strength' | 'measures' | 'attacks' | 'lines' | 'abilities'>;
 const NO_FACTS: Facts = { strength: null, measures: [], attacks: [], lines: [], abilities: [] };
 
-function factsOf(content: Content, { table, id, met }: Entry, game: Game | null): Facts {
+function factsOf(content: Content, { table, id, met }: Kind, game: Game | null): Facts {
   const breed = content.breeds.get(id);
   const elite = content.elites.kinds.get(id);
   const trap = content.traps.kinds.get(id);

@@ -1,26 +1,35 @@
 import type { Content, ItemKind } from '../../engine/content';
 import { metOf, type Met, type PackLore, type Table } from '../../keep/lore';
 import { contentOf } from '../../keep/packRegistry';
-import { bandOf } from './packKinds';
+import { originOf } from './packKinds';
 
-/** One kind in the bestiary; `met` is null if it has not been met. */
+/** One kind in the bestiary that has been met, or all kinds of a group that have not: then `met` is null. */
 export interface Entry {
   readonly table: Table;
+  /** The kind, the first of those not met. */
   readonly id: string;
   readonly met: Met | null;
+  /** Those not met; empty for one that has been. */
+  readonly unmet: readonly string[];
+  /** The group of a monster: the floor from which it is found, 0 for captives and -1 for what is only summoned. */
+  readonly group?: number;
 }
 
-/** The tables in the bestiary's order. Those in `HINTED` list unknown kinds too; the others only count them. */
+/** Groups after all floors. */
+export const CAPTIVES = 0;
+export const SUMMONED = -1;
+
+/** The tables in the bestiary's order. Those in `HINTED` have a line for unknown kinds too; the others only count them. */
 const ORDER: readonly Table[] = ['breeds', 'elites', 'traps', 'statuses', 'items'];
 const HINTED: readonly Table[] = ['breeds'];
 
-/** The entries of a pack's bestiary, shallowest monsters first. */
+/** The entries of a pack's bestiary, shallowest monsters first; on each floor those met, then the others in one line. */
 export function bestiary(pack: string, lore: PackLore): Entry[] {
   const content = contentOf(pack);
   if (!content) return [];
   return ORDER.flatMap((table) => {
-    const entries = idsOf(content, table).map((id) => ({ table, id, met: metOf(lore, table, id) }));
-    return HINTED.includes(table) ? byDepth(content, entries) : entries.filter(({ met }) => met !== null);
+    const kinds = idsOf(content, table).map((id) => ({ table, id, met: metOf(lore, table, id), unmet: [] }));
+    return HINTED.includes(table) ? grouped(content, kinds) : kinds.filter(({ met }) => met !== null);
   });
 }
 
@@ -31,9 +40,28 @@ export function idsOf(content: Content, table: Table): string[] {
   return [...ids[table]].filter((id) => id !== 'player');
 }
 
-function byDepth(content: Content, entries: readonly Entry[]): Entry[] {
-  const depth = ({ id }: Entry): number => bandOf(content, id)?.first ?? Infinity;
-  return entries.map((entry) => ({ entry, depth: depth(entry) })).sort((a, b) => (a.depth === b.depth ? 0 : a.depth - b.depth)).map(({ entry }) => entry);
+function grouped(content: Content, entries: readonly Entry[]): Entry[] {
+  const groups = new Map<number, Entry[]>();
+  for (const entry of entries) {
+    const group = groupOf(content, entry.id);
+    groups.set(group, [...(groups.get(group) ?? []), { ...entry, group }]);
+  }
+  const order = [...groups].sort(([a], [b]) => placeOf(a) - placeOf(b));
+  return order.flatMap(([group, all]) => {
+    const unmet = all.filter(({ met }) => met === null).map(({ id }) => id);
+    const [id] = unmet;
+    return [...all.filter(({ met }) => met !== null), ...(id === undefined ? [] : [{ table: 'breeds', id, met: null, unmet, group } as const])];
+  });
+}
+
+function groupOf(content: Content, breed: string): number {
+  const origin = originOf(content, breed);
+  if (origin.from === 'floors') return origin.band.first;
+  return origin.from === 'captives' ? CAPTIVES : SUMMONED;
+}
+
+function placeOf(group: number): number {
+  return group > 0 ? group : Number.MAX_SAFE_INTEGER + group;
 }
 
 /** The frame of an item: goal items are animated, so their first. */

@@ -4,18 +4,21 @@ import { isKnown, itemLook } from '../../engine/rules/names';
 import type { Met, Table } from '../../keep/lore';
 import { contentOf } from '../../keep/packRegistry';
 import { nameText, text } from '../../keep/text';
-import { frameOf, idsOf, type Entry } from './bestiary';
-import { bandIn, bandOf, type Band } from './packKinds';
+import { CAPTIVES, frameOf, idsOf, type Entry } from './bestiary';
+import { bandIn, originOf, type Band } from './packKinds';
 
 /** A line of the bestiary's list. */
 export interface EntryView {
   readonly key: string;
   readonly name: string;
-  /** Null if not met. */
-  readonly sprite: string | null;
+  /** Its sprite, or those of all kinds not met, of which only the outlines are shown. */
+  readonly sprites: readonly string[];
+  readonly isMet: boolean;
   readonly note: string;
   /** The heading above the first entry of a table, with how many are known; null for the others. */
   readonly heading: string | null;
+  /** The heading above the first monster of a floor; null for the others. */
+  readonly group: string | null;
 }
 
 /** Stands for the elite's breed in the name of an elite affix. */
@@ -25,13 +28,24 @@ export const ANY_BREED = 'breed.any';
 export function bestiaryView(pack: string, entries: readonly Entry[], game: Game | null = null): EntryView[] {
   const content = contentOf(pack);
   if (!content) return [];
-  return entries.map((entry, index) => ({
-    key: `${entry.table} ${entry.id}`,
-    name: entry.met ? entryName(entry) : text('ui.bestiary.unknown'),
-    sprite: entry.met ? spriteOf(content, entry, game) : null,
-    note: entry.met ? noteOf(entry, entry.met) : bandText(bandOf(content, entry.id)),
-    heading: entries[index - 1]?.table === entry.table ? null : headingOf(content, entries, entry.table),
-  }));
+  return entries.map((entry, index) => {
+    const { table, id, met, unmet, group } = entry;
+    const before = entries[index - 1];
+    return {
+      key: `${table} ${id}`,
+      name: met ? entryName(entry) : text('ui.bestiary.unknown', { n: unmet.length }),
+      sprites: met ? [spriteOf(content, entry, game)] : unmet.map((other) => spriteOf(content, { table, id: other }, null)),
+      isMet: met !== null,
+      note: met ? noteOf(entry, met) : '',
+      heading: before?.table === table ? null : headingOf(content, entries, table),
+      group: group === undefined || before?.group === group ? null : groupText(group),
+    };
+  });
+}
+
+function groupText(group: number): string {
+  if (group > 0) return text('ui.bestiary.group', { floor: group });
+  return text(group === CAPTIVES ? 'ui.bestiary.captives' : 'ui.bestiary.summoned');
 }
 
 /** The name of a met kind. */
@@ -62,11 +76,22 @@ export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 
 }
 
 /** A range of floors, in words. */
-export function bandText(band: Band | null): string {
-  if (band === null) return text('ui.bestiary.somewhere');
-  const { first, last } = band;
-  if (last === null) return text('ui.bestiary.from', { first });
-  return first === last ? text('ui.bestiary.on', { first }) : text('ui.bestiary.between', { first, last });
+function bandText({ first, last, isRare = false }: Band): string {
+  const floors = last === null ? text('ui.bestiary.from', { first }) : first === last ? text('ui.bestiary.on', { first }) : text('ui.bestiary.between', { first, last });
+  return isRare ? text('ui.bestiary.rare', { floors }) : floors;
+}
+
+/** Where a met kind is found, in words; empty for what has no place of its own. */
+export function placeText(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>): string {
+  if (table !== 'breeds') {
+    const drawn: Partial<Record<Table, Content['monsters']>> = { elites: content.elites.weights, traps: content.traps.weights, items: content.items };
+    const band = drawn[table] && bandIn(content, drawn[table], id);
+    return band ? bandText(band) : '';
+  }
+  const origin = originOf(content, id);
+  if (origin.from === 'floors') return bandText(origin.band);
+  if (origin.from === 'captives') return origin.band ? text('ui.bestiary.captive.on', { floors: bandText(origin.band) }) : text('ui.bestiary.captive');
+  return origin.by === null ? text('ui.bestiary.summoned') : text('ui.bestiary.summoned.by', { actor: `breed.${origin.by}` });
 }
 
 /** How often a kind was met, in words. */
@@ -77,12 +102,4 @@ export function noteOf({ table }: Pick<Entry, 'table'>, { seen, slain }: Met): s
 function headingOf(content: Content, entries: readonly Entry[], table: Table): string {
   const known = entries.filter((entry) => entry.table === table && entry.met).length;
   return text('ui.bestiary.heading', { kinds: text(`ui.book.${table}`), n: known, all: idsOf(content, table).length });
-}
-
-/** The floors of a met kind. */
-export function bandOfEntry(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>): Band | null {
-  if (table === 'breeds') return bandOf(content, id);
-  const tables: Partial<Record<Table, Content['monsters']>> = { elites: content.elites.weights, traps: content.traps.weights, items: content.items };
-  const drawn = tables[table];
-  return drawn ? bandIn(drawn, id) : null;
 }

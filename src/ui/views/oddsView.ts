@@ -5,6 +5,7 @@ import { metOf, type PackLore, type Table } from '../../keep/lore';
 import { text } from '../../keep/text';
 import { entryName, spriteOf } from './bestiaryView';
 import { contentOf } from '../../keep/packRegistry';
+import { lastFloorOf } from './packKinds';
 
 /** How a chance changes on the next floor. */
 export type Trend = 'rising' | 'falling' | 'same' | 'new' | 'gone';
@@ -31,6 +32,8 @@ export interface OddsSection {
 /** The page of spawn chances. */
 export interface OddsView {
   readonly floor: number;
+  /** There is no next floor, and no trend. */
+  readonly isLast: boolean;
   readonly sections: readonly OddsSection[];
 }
 
@@ -40,8 +43,9 @@ const TREND_LEAST = 0.1;
 /** The spawn chances of a floor, in percent of each table's draws, and their trend. Only met kinds are named. */
 export function oddsView({ pack, game = null }: { pack: string; game?: Game | null }, lore: PackLore, floor: number): OddsView {
   const content = contentOf(pack);
-  if (!content) return { floor, sections: [] };
-  const floors = content.lastFloor === floor ? [floor] : [floor, floor + 1];
+  if (!content) return { floor, isLast: false, sections: [] };
+  const isLast = lastFloorOf(content) === floor;
+  const floors = isLast ? [floor] : [floor, floor + 1];
   const sections = chancesOf(content, floors).flatMap(({ of, rows }): OddsSection[] => {
     const table = TABLES[of];
     if (table === undefined) return [];
@@ -55,7 +59,7 @@ export function oddsView({ pack, game = null }: { pack: string; game?: Game | nu
     const rest = unknown.length === 0 ? [] : [together(unknown)];
     return [{ of: table, title: text(`ui.book.${table}`), share: shareOf(content, of, floor), rows: [...sorted, ...rest] }];
   });
-  return { floor, sections };
+  return { floor, isLast, sections };
 }
 
 type Row = Chances['rows'][number];
