@@ -27,7 +27,11 @@ function Section({ section: { title, share, rows }, isLast }: { section: OddsSec
       {share !== null && <p class="hint">{share}</p>}
       <table>
         <thead class="spoken">
-          <tr><th scope="col">{text('ui.odds.kind')}</th><th scope="col">{text('ui.odds.share')}</th>{!isLast && <th scope="col">{text('ui.odds.below')}</th>}</tr>
+          <tr>
+            <th scope="col">{text('ui.odds.kind')}</th>
+            <th scope="col">{text('ui.odds.share')}</th>
+            {!isLast && <th scope="col">{text('ui.odds.below')}</th>}
+          </tr>
         </thead>
         <tbody>{rows.map((row) => <Row key={row.key} row={row} isLast={isLast} />)}</tbody>
       </table>

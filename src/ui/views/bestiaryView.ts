@@ -77,7 +77,8 @@ export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 
 
 /** A range of floors, in words. */
 function bandText({ first, last, isRare = false }: Band): string {
-  const floors = last === null ? text('ui.bestiary.from', { first }) : first === last ? text('ui.bestiary.on', { first }) : text('ui.bestiary.between', { first, last });
+  const ending = last === null ? text('ui.bestiary.from', { first }) : text('ui.bestiary.between', { first, last });
+  const floors = first === last ? text('ui.bestiary.on', { first }) : ending;
   return isRare ? text('ui.bestiary.rare', { floors }) : floors;
 }
 

@@ -1,4 +1,5 @@
 import type { Content, Effect, Traits } from '../../engine/content';
+import type { VaultCell } from '../../engine/mapKinds';
 
 /** The deepest floor examined: in an endless dungeon, kinds still found there count as endless. */
 const DEEPEST = 20;
@@ -13,12 +14,16 @@ export interface Band {
 }
 
 /** Where a breed comes from: floors, or only by being freed or summoned, by a breed if it is one that does. */
-export type Origin = { readonly from: 'floors'; readonly band: Band } | { readonly from: 'captives'; readonly band: Band | null } | { readonly from: 'summons'; readonly by: string | null };
+export type Origin =
+  | { readonly from: 'floors'; readonly band: Band }
+  | { readonly from: 'captives'; readonly band: Band | null }
+  | { readonly from: 'summons'; readonly by: string | null };
 
 /** The last floor there is: that whose stairs win, or where the arena is drawn that holds what wins; null if the floors are endless. */
 export function lastFloorOf({ lastFloor, vaults, itemKinds }: Content): number | null {
   if (lastFloor !== null) return lastFloor;
-  const wins = (id: string): boolean => Object.values(vaults.kinds.get(id)?.legend ?? {}).some(({ item }) => typeof item === 'string' && 'wins' in (itemKinds.get(item) ?? {}));
+  const isGoal = (item: unknown): boolean => typeof item === 'string' && 'wins' in (itemKinds.get(item) ?? {});
+  const wins = (id: string): boolean => cellsOf(vaults, id).some(({ item }) => isGoal(item));
   const ends = (floor: number): boolean => {
     const arenas = vaults.arenas.weights(floor);
     return arenas.length > 0 && arenas.every(([id]) => wins(id));
@@ -30,7 +35,8 @@ export function lastFloorOf({ lastFloor, vaults, itemKinds }: Content): number |
 export function originOf(content: Content, breed: string): Origin {
   const { monsters, vaults, outOfDepth, captives } = content;
   const draws = (floor: number): boolean => monsters.weights(floor).some(([id]) => id === breed || comesWith(content, id, breed));
-  const drawn = (table: Content['monsters']) => (floor: number): boolean => table.weights(floor).some(([id]) => cellsOf(content, id).some(({ monster }) => monster === breed));
+  const isIn = (vault: string): boolean => cellsOf(vaults, vault).some(({ monster }) => monster === breed);
+  const drawn = (table: Content['monsters']) => (floor: number): boolean => table.weights(floor).some(([id]) => isIn(id));
   const band = floorsWith(content, draws)
     ?? floorsWith(content, drawn(vaults.arenas))
     ?? floorsWith(content, drawn(vaults.weights))
@@ -64,8 +70,8 @@ function comesWith({ breeds }: Content, id: string, breed: string): boolean {
   return breeds.get(id)?.company?.some((other) => other.breed === breed) ?? false;
 }
 
-function cellsOf({ vaults }: Content, vault: string): readonly { readonly monster?: unknown }[] {
-  return Object.values(vaults.kinds.get(vault)?.legend ?? {});
+function cellsOf({ kinds }: Content['vaults'], vault: string): readonly VaultCell[] {
+  return Object.values(kinds.get(vault)?.legend ?? {});
 }
 
 /** The first breed that summons another. */
