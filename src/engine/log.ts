@@ -17,6 +17,7 @@ export function addLine(log: LogLine[], line: Omit<LogLine, 'count'>): void {
   const last = log[log.length - 1];
   if (last && isSame(last, line)) {
     last.count++;
+    if ('paid' in last.params) last.params = withoutPrice(last.params);
     return;
   }
   const { tone, key, params } = line;
@@ -26,6 +27,13 @@ export function addLine(log: LogLine[], line: Omit<LogLine, 'count'>): void {
 
 function isSame(a: Omit<LogLine, 'count'>, b: Omit<LogLine, 'count'>): boolean {
   if (a.key !== b.key || a.tone !== b.tone) return false;
-  for (const name in a.params) if (a.params[name] !== b.params[name]) return false;
+  for (const name in a.params) if (a.params[name] !== b.params[name] && !PRICE.has(name)) return false;
   return true;
+}
+
+/** What a line says of a price: lines are counted together whatever was paid, and then name none. */
+const PRICE: ReadonlySet<string> = new Set(['paid', 'left', 'first']);
+
+function withoutPrice(params: LogLine['params']): LogLine['params'] {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !PRICE.has(name)));
 }

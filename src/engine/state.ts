@@ -205,6 +205,8 @@ export interface Hero {
 /** A line of the log; `count` is how often it was repeated in a row. */
 export interface LogLine extends Message {
   readonly tone: Tone;
+  /** What fills its words; of several lines counted as one, without what was paid. */
+  params: Message['params'];
   count: number;
 }
 

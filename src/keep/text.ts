@@ -163,12 +163,21 @@ export function text(key: TextKey, params: Message['params'] = {}): string {
   return sentence(texts, { key, params }, counting);
 }
 
-/** An engine message as a sentence, its first letter capitalised. A boss dies with words of its own. */
+/** An engine message as a sentence, its first letter capitalised. */
 export function textOf(message: Phrase): string {
-  const { key, params: { actor } } = message;
-  const own = key === 'log.dies' && typeof actor === 'string' && Object.hasOwn(texts, `${actor}.dies`) ? { key: `${actor}.dies`, params: {} } : message;
-  const words = sentence(texts, own, counting);
+  const words = sentence(texts, worded(message), counting);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A boss dies with words of its own, and what was paid is no find. */
+function worded(message: Phrase): Phrase {
+  const { key, params } = message;
+  const { actor, paid, first } = params;
+  if (key === 'log.dies' && typeof actor === 'string' && Object.hasOwn(texts, `${actor}.dies`)) return { key: `${actor}.dies`, params: {} };
+  if (paid === 0) return { key: 'log.taken', params };
+  if (typeof paid !== 'number') return message;
+  const more = { key: first === 1 ? 'log.paid.scores' : '', params: {} };
+  return { key: 'item' in params ? 'log.bought' : 'log.paid', params: { ...params, more } };
 }
 
 /** The name behind a text key, with affixes. */

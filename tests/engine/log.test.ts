@@ -22,6 +22,17 @@ describe('the log', () => {
     expect(log.map((line) => line.count)).toEqual([1, 1, 1, 1, 1, 2]);
   });
 
+  it('RULES 1.2 stacks lines that differ only in what was paid, which is then left out: the words of a line change no count', () => {
+    const params = { item: 'item.bread' };
+    const bought = { tone: 'plain', key: 'log.pickUp', params: { ...params, paid: 35, left: 105, first: 1 } } as const;
+    const found = { tone: 'plain', key: 'log.pickUp', params } as const;
+    for (const lines of [[bought, found], [found, bought], [bought, { ...bought, params: { ...params, paid: 35, left: 70, first: 0 } }]]) {
+      const log: LogLine[] = [];
+      for (const line of lines) addLine(log, line);
+      expect(log).toEqual([{ ...found, count: 2 }]);
+    }
+  });
+
   it('RULES 1.2 doesn\'t keep the line object that it was given', () => {
     const log: LogLine[] = [];
     const line = { tone: 'plain', key: 'log.xp', params: {} } as const;

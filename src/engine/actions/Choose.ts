@@ -1,4 +1,5 @@
-import { choicesAt, choiceRefusal, choose } from '../rules/features';
+import type { Message } from '../core/grammar';
+import { choicesAt, choiceRefusal, choose, priceOf, type Choice } from '../rules/features';
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
@@ -19,9 +20,18 @@ export class Choose implements Action {
     if (why) return refused(why.key, why.params);
     const feature = world.floor.tileAt(at.x, at.y).id;
     world.emit({ type: 'chose', actor: actor.id, feature, choice: choice.id, at, seen: true });
-    if (choice.good) world.say('plain', 'log.pickUp', { item: `item.${choice.id}` });
-    else world.say('status', 'log.chosen', { feature: `tile.${feature}` });
+    const price = priceParams(world, choice);
+    if (choice.good) world.say('plain', 'log.pickUp', { item: `item.${choice.id}`, ...price });
+    else world.say('status', 'log.chosen', { feature: `tile.${feature}`, ...price });
     choose(world, at, choice);
     return done();
   }
+}
+
+/** The loot paid and left, and whether it is the first that was paid: the words of a line, which keeps the key that it had without them. */
+function priceParams(world: World, { cost, good }: Choice): Message['params'] {
+  const { hero, log } = world.state;
+  const { finds } = priceOf(world, cost);
+  if (finds === 0) return good ? { paid: 0 } : {};
+  return { paid: finds, left: hero.finds - finds, first: log.some(({ params }) => Number(params['paid']) > 0) ? 0 : 1 };
 }
