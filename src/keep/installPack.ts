@@ -65,6 +65,8 @@ function generated(ours: Texts, { family, end, name }: { family: string; end: st
   if (end === '' && family === 'use') return ours['outside.use'] ?? null;
   if (end === '' && (family === 'affix' || family === 'elite')) return `${name} {item}`;
   if (end === '' && family === 'log.welcome') return ours['log.welcome'] ?? null;
+  // What a choice does serves where it has no name.
+  if (family === 'feature') return null;
   if (end === '') return name;
   const key = Object.hasOwn(GENERIC, end) ? GENERIC[end] : undefined;
   return key === undefined ? null : (ours[key] ?? '').replace('{name}', () => (WITHIN.includes(end) ? uncapitalised(bare(name)) : bare(name)));

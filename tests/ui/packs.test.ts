@@ -5,7 +5,7 @@ import type { Session } from '../../src/ui/Session';
 import { installedPack, packIds, uninstallPack } from '../../src/keep/packRegistry';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { loadLanguage } from '../../src/keep/languages';
-import { completeTexts, nameText, setLanguage, text as words, textOf, speakAs, usePackTexts } from '../../src/keep/text';
+import { completeTexts, nameText, setLanguage, text as words, textOf, textsOf, speakAs, usePackTexts } from '../../src/keep/text';
 import { readable } from '../../src/keep/packWords';
 import { house } from '../trust/packsHouse';
 import { gameOf, openTitle } from './support';
@@ -213,6 +213,20 @@ describe('the texts of an added pack', () => {
     expect(nameText('log.welcome.greeted')).toBe(nameText('log.welcome'));
     setLanguage('de');
     expect([nameText('breed.miller'), nameText('breed.bogFrog'), nameText('tile.wall')]).toEqual(['the Miller', 'Bog frog', 'Wand']);
+  });
+
+  it('make no name of an id for what a feature offers: what it does serves', async () => {
+    const { pack } = JSON.parse(text) as { pack: { tiles: object[] } };
+    const tiles = [...pack.tiles, { id: 'stall', glyph: '=', colour: '#f45860', walkable: false, transparent: true }];
+    const features = { stall: { choices: { pull: { oil: 5, effects: [{ do: 'heal', amount: 5 }] } } } };
+    const own = (texts: object): string => JSON.stringify({ lanternfallPack: 1, pack: { ...pack, id: 'nameless', tiles, features }, texts }).replace(',"welcome":"log.welcome.drownedMill"', '');
+    const session = await openTitle(ports);
+    await session.packs.take(own({}), FILE);
+    expect(session.modes.top).toMatchObject({ pack: 'nameless' });
+    expect(textsOf([{ key: 'feature.stall.pull', params: {} }])).toEqual([]);
+    uninstallPack('nameless');
+    await session.packs.take(own({ en: { 'feature.stall.pull': 'Pull the bell' } }), FILE);
+    expect(textsOf([{ key: 'feature.stall.pull', params: {} }])).toEqual(['Pull the bell']);
   });
 
   it('stay as they are in its own language, and are told without their gender', async () => {

@@ -40,6 +40,7 @@ export function textKindsOf(rows: PackRows): TextKind[] {
     ...all('talent', keys(rows.talents)),
     ...all('skill', Object.values(rows.heroes ?? {}).map(({ skill }) => skill.id), ['', '.used']),
     ...all('vault', keys(rows.vaults?.kinds), ['', '.about']),
+    ...all('feature', Object.entries(rows.features ?? {}).flatMap(([id, { choices }]) => keys(choices).map((choice) => `${id}.${choice}`))),
     ...all('tile', rows.tiles.map(({ id }) => id)),
     ...all('tile', rows.tiles.filter(({ deep }) => deep !== undefined).map(({ id }) => id), ['.dies']),
   ];

@@ -1,10 +1,11 @@
 import { book } from './book';
 import { does } from './does';
 import { ending } from './ending';
+import { features } from './features';
 import { history } from './history';
 import { manual } from './manual';
 import { morgue } from './morgue';
 import { replays } from './replays';
 
 /* English for what comes with the dialogs; part of `en`. */
-export const later = { ...book, ...does, ...manual, ...replays, ...history, ...ending, ...morgue };
+export const later = { ...book, ...does, ...features, ...manual, ...replays, ...history, ...ending, ...morgue };
