@@ -17,11 +17,14 @@ export type ModeResult =
 /** A mode's wish for turns. */
 export type Turns =
   /** Does an action, after asking where it is dangerous. */
-  | { readonly then: 'act'; readonly action: Action }
+  | { readonly then: 'act'; readonly action: Action; readonly next?: Next }
   /** The same without asking. */
   | { readonly then: 'dare'; readonly action: Action }
   /** Takes turns until the intent is done or something interrupts it. */
   | { readonly then: 'pursue'; readonly intent: Intent };
+
+/** The mode to open again after an action unless something has come up meanwhile; null for none. */
+export type Next = () => Mode | null;
 
 /** What every mode has. Its logic knows neither Phaser nor the DOM. */
 export interface ModeLogic {
@@ -58,8 +61,8 @@ export function turnTo(mode: Mode): ModeResult {
 }
 
 /** Does an action, after asking where it is dangerous. */
-export function act(action: Action): ModeResult {
-  return { then: 'act', action };
+export function act(action: Action, next?: Next): ModeResult {
+  return next ? { then: 'act', action, next } : { then: 'act', action };
 }
 
 /** Does an action whatever the danger. */

@@ -1,9 +1,14 @@
+import { loadLanguage } from '../../src/keep/languages';
+import { nameText, setLanguage } from '../../src/keep/text';
+import { itemLook, itemName } from '../../src/engine/rules/names';
+import type { FeatureMenu } from '../../src/ui/modes/FeatureMenu';
+import { logView } from '../../src/ui/views/logView';
 import { Choose } from '../../src/engine/actions/Choose';
 import type { Game } from '../../src/engine/Game';
 import { featureView } from '../../src/ui/views/featureView';
 import { surroundings } from '../../src/ui/views/surroundingsView';
 import type { Session } from '../../src/ui/Session';
-import { carry, gameOf, item, openRun, type } from './support';
+import { carry, gameOf, item, openRun, put, type } from './support';
 
 /** A run of the campaign with a feature some steps to the east of the hero, in view. */
 async function openBeside(tile: string, steps = 1): Promise<{ session: Session; game: Game; at: { x: number; y: number } }> {
@@ -37,15 +42,15 @@ describe('a feature beside the hero', () => {
     const { game, at } = await openBeside('shrine');
     const { name, offers } = featureView(game, at);
     expect(name).toBe('Shrine');
-    expect(offers.map(({ name: does, cost, why }) => [does, cost, why])[0]).toEqual(['You gain 1 power for good.', null, 'You need loot worth 60 for that.']);
+    expect(offers[0]).toMatchObject({ name: 'Ask for strength', does: ['You gain 1 power for good.'], cost: 'Costs 60 loot', why: 'You need loot worth 60 for that.' });
     game.state.hero.finds = 60;
     expect(featureView(game, at).offers.map(({ cost, why }) => [cost, why])).toEqual(Array(3).fill(['Costs 60 loot', null]));
   });
 
   test('says what it becomes by a choice that does nothing else', async () => {
     const { game, at } = await openBeside('lanternDead');
-    const name = 'Becomes a great lantern that lights everything within 6 tiles.';
-    expect(featureView(game, at).offers).toMatchObject([{ name, cost: 'Costs 20 turns of oil', why: null }]);
+    const does = ['Becomes a great lantern that lights everything within 6 tiles.'];
+    expect(featureView(game, at).offers).toMatchObject([{ name: 'Light it', does, cost: 'Costs 20 turns of oil', why: null }]);
   });
 
   test('says a cost that is not the reason, and a limit once', async () => {
@@ -87,5 +92,115 @@ describe('a feature beside the hero', () => {
     expect(named()).toEqual(['tile.fountain']);
     game.turn(new Choose(at.x, at.y, 1));
     expect(named()).toEqual([]);
+  });
+
+  test('says what a choice changes, before and after', async () => {
+    const { game, at } = await openBeside('altar');
+    const changes = (): unknown[] => featureView(game, at).offers.map((offer) => offer.changes.map(({ label, from, to }) => [label, from, to]));
+    expect(changes()).toEqual([
+      [['', 'Dagger', 'Dagger +1'], ['power', '5', '6']],
+      [['', 'Leather Armour', 'Leather Armour +1'], ['defence', '2', '3']],
+    ]);
+    expect(featureView(game, at).offers.map(({ sprite }) => sprite)).toEqual(['item/dagger', 'item/armour-leather']);
+  });
+
+  test.each([['shrine', 2, ['max HP', '42', '50']], ['fountain', 0, ['HP', '40', '42']]])('of a %s too, by its number %d', async (tile, index, change) => {
+    const { game, at } = await openBeside(tile);
+    if (tile === 'fountain') game.state.player.hp = 40;
+    expect(featureView(game, at).offers[index]?.changes.map(({ label, from, to }) => [label, from, to])).toEqual([change]);
+  });
+
+  test('says what equipment would change once it is worn', async () => {
+    const { game, at } = await openBeside('cage');
+    game.floor.state.goods.push({ id: 990, kind: 'shield', affixes: [], charges: 0, plus: 0, ...at });
+    expect(featureView(game, at).offers[0]?.changes).toEqual([{ label: 'defence', from: '2', to: '3' }]);
+  });
+
+  test('tells two potions apart by what goes into them', async () => {
+    const { game, at } = await openBeside('cauldron');
+    expect(featureView(game, at).offers.map(({ name, cost, sprite }) => [name, cost, sprite])).toEqual([
+      ['Brew potions into a new one', 'Costs unidentified: Potion ×2', 'ui/star'],
+      ['Distil a potion from oil', 'Costs 80 turns of oil', 'ui/oil'],
+    ]);
+    carry(game, [item(901, 'hastePotion'), item(902, 'hastePotion')]);
+    const [brew] = featureView(game, at).offers;
+    expect(brew).toMatchObject({ cost: `Costs ${nameText(itemName(game, item(1, 'hastePotion')))} ×2`, sprite: itemLook(game, 'hastePotion').sprite, why: null });
+  });
+
+  test('does not offer to identify nothing', async () => {
+    const { session, game, at } = await openBeside('fountain');
+    const gaze = (): string | null | undefined => featureView(game, at).offers[1]?.why;
+    expect(gaze()).toBe('You carry nothing unidentified.');
+    type(session, 'l');
+    session.command({ do: 'choose', index: 1 });
+    expect([session.modes.top.kind, session.notice, game.state.turn]).toEqual(['feature', 'You carry nothing unidentified.', 0]);
+    carry(game, [item(901, 'hastePotion')]);
+    expect(gaze()).toBeNull();
+  });
+});
+
+/** A stall with two things beside a hero who can pay for both. */
+async function openStall(): ReturnType<typeof openBeside> {
+  const run = await openBeside('stall');
+  run.game.state.hero.finds = 140;
+  run.game.floor.state.goods = ['healthPotion', 'fireballScroll'].map((kind, index) => ({ ...item(990 + index, kind), ...run.at }));
+  type(run.session, 'l');
+  return run;
+}
+
+/** The last line of the log that the player reads about what was paid. */
+const lastPaid = (game: Game): string | undefined => logView(game, 9).filter(({ text }) => /pay|take/.test(text)).at(-1)?.text;
+
+describe('a stall', () => {
+  test('stays open after paying, and what was bought keeps its line', async () => {
+    const { session, game, at } = await openStall();
+    type(session, 'Enter');
+    expect([session.modes.top.kind, game.state.turn, game.state.hero.finds]).toEqual(['feature', 1, 105]);
+    const menu = session.modes.top as FeatureMenu;
+    expect(featureView(game, at, menu.offers(game)).offers.map(({ name, isTaken }) => [name, isTaken])).toEqual([['Health Potion', true], ['Fireball Scroll', false]]);
+    type(session, 'Enter');
+    expect([session.notice, game.state.turn]).toEqual(['Yours now', 1]);
+    type(session, 'ArrowDown', 'Enter');
+    expect([session.modes.top.kind, game.state.hero.finds]).toEqual(['playing', 70]);
+    expect(game.state.hero.inventory.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['healthPotion', 'fireballScroll']));
+  });
+
+  test('says in the log what was paid and is left, and once that it no longer scores', async () => {
+    const { session, game } = await openStall();
+    type(session, 'Enter');
+    expect(lastPaid(game)).toBe('You pay 35 loot for a health potion. 105 left. Loot spent no longer scores.');
+    type(session, 'ArrowDown', 'Enter');
+    expect(lastPaid(game)).toBe('You pay 35 loot for a fireball scroll. 70 left.');
+  });
+
+  test('says so in German', async () => {
+    const { session, game } = await openStall();
+    type(session, 'Enter');
+    await loadLanguage('de');
+    setLanguage('de');
+    expect(logView(game, 9).map(({ text }) => text)).toContain('Du zahlst 35 Beute für einen Heiltrank. Du hast noch 105. Ausgegebene Beute zählt nicht mehr als Punkte.');
+    setLanguage('en');
+  });
+
+  test('closes when an enemy comes into view meanwhile', async () => {
+    const { session, game } = await openStall();
+    const rat = put(game, 'rat', { hidden: true });
+    const { x, y } = game.state.player;
+    game.floor.leave(rat);
+    Object.assign(rat, { x: x - 2, y, hidden: false });
+    game.floor.enter(rat);
+    type(session, 'Enter');
+    expect([session.modes.top.kind, game.state.hero.finds]).toEqual(['playing', 105]);
+  });
+
+  test('is no find: what is free is taken, and what a shrine takes is said as well', async () => {
+    const { session, game, at } = await openBeside('cage');
+    game.floor.state.goods.push({ ...item(990, 'shield'), ...at });
+    type(session, 'l', 'Enter');
+    expect([lastPaid(game), session.modes.top.kind]).toEqual(['You take the shield.', 'playing']);
+    const shrine = await openBeside('shrine');
+    shrine.game.state.hero.finds = 61;
+    type(shrine.session, 'l', 'Enter');
+    expect(lastPaid(shrine.game)).toBe('You pay 60 loot at the shrine. 1 left. Loot spent no longer scores.');
   });
 });

@@ -1,30 +1,46 @@
 import { Choose } from '../../engine/actions/Choose';
 import type { Point } from '../../engine/core/point';
-import { choicesAt, choiceRefusal } from '../../engine/rules/features';
-import { textOf } from '../../keep/text';
+import type { Game } from '../../engine/Game';
+import { choicesAt, type Choice } from '../../engine/rules/features';
+import { text, textOf } from '../../keep/text';
 import { STAY, act, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
+import { offerRefusal, placeOf } from '../views/featureView';
 import { List } from './List';
 
-/** What a feature beside the hero offers, and what each of it costs. */
+/** What a feature beside the hero offers, and what each of it costs. It stays open while there is more to choose. */
 export class FeatureMenu extends List {
   readonly kind = 'feature';
+  /** Whether anything has been chosen since it opened. */
+  hasPaid = false;
+  private offered: readonly Choice[] | null = null;
 
   constructor(readonly at: Point) {
     super();
   }
 
+  /** All that was offered when it opened: what has been taken keeps its line, so that no other slips under a finger. */
+  offers(game: Game): readonly Choice[] {
+    return (this.offered ??= choicesAt(game, this.at));
+  }
+
   protected count({ game }: Session): number {
-    return game ? choicesAt(game, this.at).length : 0;
+    return game ? this.offers(game).length : 0;
   }
 
   protected choose(session: Session, index: number): ModeResult {
     const { game } = session;
-    const choice = game && choicesAt(game, this.at)[index];
+    const choice = game && this.offers(game)[index];
     if (!choice) return STAY;
-    const why = choiceRefusal(game, this.at, choice);
-    if (!why) return act(new Choose(this.at.x, this.at.y, index));
-    session.tell(textOf(why));
+    const place = placeOf(game, this.at, choice);
+    const why = place < 0 ? null : offerRefusal(game, this.at, choice);
+    if (place >= 0 && !why) return act(new Choose(this.at.x, this.at.y, place), () => this.goesOn(game));
+    session.tell(why ? textOf(why) : text('ui.feature.taken'));
     return STAY;
+  }
+
+  private goesOn(game: Game): this | null {
+    this.hasPaid = true;
+    return choicesAt(game, this.at).length > 0 ? this : null;
   }
 }

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import type { FeatureMenu } from '../modes/FeatureMenu';
 import { text } from '../../keep/text';
-import { featureView, type OfferView } from '../views/featureView';
+import type { Change } from '../views/changeView';
+import { featureView, paidLine, type OfferView } from '../views/featureView';
 import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
@@ -10,29 +11,47 @@ import { Sprite } from './Sprite';
 export function FeaturePanel({ mode, session }: PanelProps<FeatureMenu>): JSX.Element | null {
   const { game, notice } = session;
   if (!game) return null;
-  const { name, offers, isOnce } = featureView(game, mode.at);
+  const { name, offers, isOnce, takesLoot } = featureView(game, mode.at, mode.offers(game));
   const { finds, oil } = game.state.hero;
+  const paid = mode.hasPaid ? paidLine(game) : null;
   return (
     <Dialog title={name} class="list" closeBy={session}>
-      <p class="hint">{text('ui.feature.have', { finds, oil, hp: game.state.player.hp })}</p>
+      <p class="hint">
+        {text('ui.feature.have', { finds, oil, hp: game.state.player.hp })}{takesLoot && paid === null && ` ${text('log.paid.scores')}`}
+      </p>
       {isOnce && <p>{text('ui.feature.once', { n: offers.length - 1 })}</p>}
       <Choices session={session} cursor={mode.cursor} lines={offers.map((offer, index) => ({ key: `${index}`, content: <Offer offer={offer} /> }))} />
       {offers.length === 0 && <p>{text('ui.feature.none')}</p>}
-      {notice !== null && <p class="fault" role="status">{notice}</p>}
+      {notice !== null ? <p class="fault" role="status">{notice}</p> : paid !== null && <p class="offer-paid">{paid}</p>}
     </Dialog>
   );
 }
 
-function Offer({ offer: { name, does, cost, why, sprite } }: { offer: OfferView }): JSX.Element {
+function Offer({ offer: { name, does, changes, cost, why, isTaken, sprite } }: { offer: OfferView }): JSX.Element {
   return (
-    <span class={why === null ? 'offer' : 'offer offer-shut'}>
-      {sprite !== null && <Sprite name={sprite} />}
+    <span class={why === null && !isTaken ? 'offer' : 'offer offer-shut'}>
+      <Sprite name={sprite} />
       <span class="offer-words">
         <span class="offer-name">{name}</span>
-        {does.map((line) => <span key={line} class="offer-line">{line}</span>)}
-        {cost !== null && <span class="offer-cost">{cost}</span>}
+        {!isTaken && does.map((line) => <span key={line} class="offer-line">{line}</span>)}
+        {changes.length > 0 && <Changes changes={changes} />}
+        <span class="offer-cost">{isTaken ? text('ui.feature.taken') : cost}</span>
         {why !== null && <span class="offer-why">{why}</span>}
       </span>
+    </span>
+  );
+}
+
+/** What changes, with arrows for the eye and words for the ear. */
+function Changes({ changes }: { changes: readonly Change[] }): JSX.Element {
+  return (
+    <span class="offer-change">
+      {changes.map(({ label, from, to }) => (
+        <span key={label}>
+          {label} <span aria-hidden="true">{from} <span class="card-arrow">▸</span> <b>{to}</b></span>
+          <span class="read">{text('ui.reward.becomes', { from, to })}</span>
+        </span>
+      ))}
     </span>
   );
 }

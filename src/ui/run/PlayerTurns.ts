@@ -12,7 +12,7 @@ import { before, insideRun } from '../files/CrashReport';
 import { line, textOf } from '../../keep/text';
 import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
-import { dare, type Turns } from '../Mode';
+import { dare, type Next, type Turns } from '../Mode';
 import { Confirm } from '../modes/Confirm';
 import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
@@ -58,7 +58,7 @@ export class PlayerTurns {
   take(asked: Turns): void {
     switch (asked.then) {
       case 'act':
-        return this.try(asked.action);
+        return this.try(asked.action, asked.next);
       case 'dare':
         return this.act(asked.action);
       case 'pursue':
@@ -83,23 +83,27 @@ export class PlayerTurns {
   }
 
   /** Does an action, after asking if it is dangerous and the settings say to ask. */
-  private try(action: Action): void {
+  private try(action: Action, next?: Next): void {
     const { game, modes, settings } = this.session;
     const danger = game && settings.confirm === 'on' ? dangerOf(game, action) : null;
-    if (!danger) return this.act(action);
+    if (!danger) return this.act(action, next);
     modes.toBottom();
     modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no' }, () => dare(action)));
   }
 
   /** Does an action whatever the danger. */
-  private act(action: Action): void {
+  private act(action: Action, next: Next = () => null): void {
     const { run, runs, modes } = this.session;
     if (!run) return;
     const { game } = run;
     modes.toBottom();
     const isChoice = game.state.hero.choices > 0;
     const events = this.venture(run, action);
-    if (!game.isOver && !isChoice) return this.show(events, game);
+    if (!game.isOver && !isChoice) {
+      const mode = this.show(events, game) ? next() : null;
+      if (mode && modes.top.kind === 'playing') modes.push(mode);
+      return;
+    }
     this.intent = null;
     runs.hiddenTurn.show(() => {
       this.show(events, game);
@@ -136,24 +140,26 @@ export class PlayerTurns {
     }
   }
 
-  /** Shows what happened in a turn. */
-  private show(events: readonly GameEvent[], game: Game): void {
+  /** Shows what happened in a turn; whether nothing came up in it. */
+  private show(events: readonly GameEvent[], game: Game): boolean {
     const { session } = this;
-    this.note(events, game);
+    const isQuiet = this.note(events, game);
     session.sortBag(game);
     if (game.isOver) session.modes.end(dialog(({ GameOver }) => new GameOver(session.run?.replay ?? null, session)));
     this.askForReward(game);
     this.listeners.turn(events, game);
+    return isQuiet;
   }
 
-  /** Shows why the action was refused, or what has interrupted the intent. */
-  private note(events: readonly GameEvent[], game: Game): void {
+  /** Shows why the action was refused, or what has interrupted the intent; whether there was neither, nor would have been with an intent. */
+  private note(events: readonly GameEvent[], game: Game): boolean {
     if (game.state.turn > (this.session.passing?.until ?? 0)) this.session.passing = null;
     const refused = events.find((event) => event.type === 'refused');
     const heeded = events.filter((event) => this.isHeeded(event, game));
     // Asked without an intent too: what the player has met in single steps no longer stops one.
     const why = interruption(game, heeded);
-    if (refused) return this.stop(refused, refused.tone);
+    if (refused) this.stop(refused, refused.tone);
+    if (refused) return false;
     const halt = this.intent === null ? null : why;
     const reason = halt === null || isLogged(game, halt) || this.isMeant(halt) ? [] : [halt];
     if (halt) this.intent = null;
@@ -162,6 +168,7 @@ export class PlayerTurns {
     if (low) this.warned = game.state.turn;
     const warning = low && halt?.key !== OIL_LOW ? [line(OIL_LOW, { n: low.oil })] : [];
     if (reason.length + warning.length > 0) this.session.mention([...reason, ...warning], low ? 'enemyAttack' : 'plain', low ? SAID_FOR : 0);
+    return why === null;
   }
 
   /** Whether an event may stop the player on the way: not what will be fetched anyway, nor oil that has just been said to run low. */

@@ -1,48 +1,86 @@
-import type { Cost } from '../../engine/content';
+import type { Cost, Effect } from '../../engine/content';
+import type { Message } from '../../engine/core/grammar';
 import { describeItem, describeWorking } from '../../engine/effects/describe';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { choicesAt, choiceRefusal, featureAt, priceOf, type Choice } from '../../engine/rules/features';
-import { itemLook } from '../../engine/rules/names';
-import { nameText, text, textOf } from '../../keep/text';
+import { choicesAt, choiceRefusal, featureAt, paidItems, priceOf, type Choice } from '../../engine/rules/features';
+import { isKnown, itemLook, itemName } from '../../engine/rules/names';
+import { wornItems } from '../../engine/rules/traits';
+import { line, nameText, text, textOf, textsOf } from '../../keep/text';
 import { frameOf } from './bestiary';
+import { changesBy, type Change } from './changeView';
 
 /** One thing that a feature offers. */
 export interface OfferView {
   readonly name: string;
-  /** What it does, for things to take; effects are their own name. */
+  /** What it does. */
   readonly does: readonly string[];
-  /** Null where the reason why it cannot be chosen says it. */
-  readonly cost: string | null;
+  /** What it changes for the player now. */
+  readonly changes: readonly Change[];
+  readonly cost: string;
   /** Why it cannot be chosen now; null if it can. */
   readonly why: string | null;
-  /** Null for effects. */
-  readonly sprite: string | null;
+  /** Whether it was taken while the menu was open. */
+  readonly isTaken: boolean;
+  readonly sprite: string;
 }
 
-/** What the feature on a cell offers, and whether taking one of several shuts the others. */
-export function featureView(game: Game, at: Point): { readonly name: string; readonly offers: readonly OfferView[]; readonly isOnce: boolean } {
-  const name = nameText(`tile.${game.floor.tileAt(at.x, at.y).id}`);
-  const offers = choicesAt(game, at).map((choice) => offerView(game, at, choice));
-  const isOnce = offers.length > 1 && featureAt(game, at)?.becomes !== undefined;
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), offers, isOnce };
+export interface FeatureView {
+  readonly name: string;
+  readonly offers: readonly OfferView[];
+  /** Whether taking one of several shuts the others. */
+  readonly isOnce: boolean;
+  /** Whether anything is paid with loot, which scores. */
+  readonly takesLoot: boolean;
+}
+
+/** What the feature on a cell offers; `choices` may name some that have been taken since. */
+export function featureView(game: Game, at: Point, choices: readonly Choice[] = choicesAt(game, at)): FeatureView {
+  const name = capital(nameText(`tile.${game.floor.tileAt(at.x, at.y).id}`));
+  const isOnce = choices.length > 1 && featureAt(game, at)?.becomes !== undefined;
+  return { name, offers: choices.map((choice) => offerView(game, at, choice)), isOnce, takesLoot: choices.some(({ cost }) => cost.finds !== undefined) };
+}
+
+/** The place of a choice among those that the feature on a cell still offers; -1 once it has been taken. */
+export function placeOf(game: Game, at: Point, { id, good }: Choice): number {
+  return choicesAt(game, at).findIndex((one) => one.id === id && one.good?.id === good?.id);
+}
+
+/** Why something cannot be chosen, or would be wasted; null where neither holds. */
+export function offerRefusal(game: Game, at: Point, choice: Choice): Message | null {
+  const isWasted = choice.effects.length > 0 && choice.effects.every(({ do: does }) => does === 'identify');
+  if (isWasted && game.state.hero.inventory.every(({ kind }) => isKnown(game, kind))) return line('ui.feature.nothingUnknown');
+  return choiceRefusal(game, at, choice);
+}
+
+/** The last line of the log that says what was paid; null if there is none. */
+export function paidLine({ state }: Game): string | null {
+  const paid = state.log.filter(({ params }) => params['paid'] !== undefined).at(-1);
+  return paid ? textOf(paid) : null;
 }
 
 function offerView(game: Game, at: Point, choice: Choice): OfferView {
-  const { good, effects, cost } = choice;
-  const { floor } = game.state;
-  const refusal = choiceRefusal(game, at, choice);
+  const isTaken = placeOf(game, at, choice) < 0;
+  const refusal = isTaken ? null : offerRefusal(game, at, choice);
   const why = refusal && textOf(refusal);
-  const parts = costParts(game, cost);
-  const isSaid = refusal !== null && parts.length === 1 && OF_COSTS.has(refusal.key);
-  const rest = { cost: isSaid ? null : parts.length === 0 ? text('ui.feature.free') : text('ui.feature.cost', { cost: parts.join(', ') }), why };
-  if (!good) {
-    const does = describeWorking({ target: { at: 'self' }, effects }, { content: game.content, floor }).map(textOf);
-    return { ...rest, name: does.join(' ') || becoming(game, at), does: [], sprite: null };
-  }
-  const name = nameText([`item.${good.kind}`, ...good.affixes].join('+'));
-  const does = describeItem(game.content, good, floor).map(textOf).filter((line) => line !== why);
-  return { ...rest, name, does, sprite: frameOf(game.content.itemKinds.get(good.kind), itemLook(game, good.kind).sprite) };
+  const parts = costParts(game, choice.cost);
+  const cost = parts.length === 0 ? text('ui.feature.free') : text('ui.feature.cost', { cost: parts.join(', ') });
+  const rest = { cost, why, isTaken, changes: isTaken ? [] : changesBy(game, choice), sprite: spriteOf(game, choice) };
+  return { ...rest, ...(choice.good ? goodWords(game, choice.good, why) : choiceWords(game, at, choice)) };
+}
+
+function goodWords(game: Game, good: NonNullable<Choice['good']>, why: string | null): Pick<OfferView, 'name' | 'does'> {
+  const does = describeItem(game.content, good, game.state.floor).map(textOf).filter((words) => words !== why);
+  return { name: nameText([`item.${good.kind}`, ...good.affixes].join('+')), does };
+}
+
+/** A choice by its name; without one, what it does has to do. */
+function choiceWords(game: Game, at: Point, { id, effects }: Choice): Pick<OfferView, 'name' | 'does'> {
+  const { content, floor, state } = game;
+  const working = describeWorking({ target: { at: 'self' }, effects }, { content, floor: state.floor }).map(textOf);
+  const does = working.length === 0 ? [becoming(game, at)] : working;
+  const [name] = textsOf([{ key: `feature.${floor.tileAt(at.x, at.y).id}.${id}`, params: {} }]);
+  return name === undefined ? { name: does.join(' '), does: [] } : { name, does };
 }
 
 /** What a feature turns into by a choice that does nothing else. */
@@ -52,9 +90,6 @@ function becoming(game: Game, at: Point): string {
   return text(tile.shines === undefined ? 'ui.feature.becomes' : 'ui.feature.shines', { tile: `tile.${tile.id}`, n: tile.shines ?? 0 });
 }
 
-/** The refusals that name what something costs. */
-const OF_COSTS: ReadonlySet<string> = new Set(['refused.finds', 'refused.oil', 'refused.hp', 'refused.needs', 'refused.some', 'refused.unknown']);
-
 /** What a cost takes, each in words; empty for none. */
 function costParts(game: Game, cost: Cost): string[] {
   const { finds, oil, hp } = priceOf(game, cost);
@@ -62,7 +97,61 @@ function costParts(game: Game, cost: Cost): string[] {
     ...(finds > 0 ? [text('ui.feature.finds', { n: finds })] : []),
     ...(oil > 0 ? [text('ui.feature.oil', { n: oil })] : []),
     ...(hp > 0 ? [text('ui.feature.hp', { n: hp })] : []),
-    ...(cost.item === undefined ? [] : [nameText(`item.${cost.item}`)]),
-    ...(cost.unknown ? [text('ui.feature.unknown', { n: cost.unknown.count, group: `group.${cost.unknown.group}` })] : []),
+    ...itemParts(game, cost),
   ];
+}
+
+/** The items that would be taken, by name if all are there. */
+function itemParts(game: Game, cost: Cost): string[] {
+  const { item, unknown } = cost;
+  const names = paidItems(game, cost).map((paid) => nameText(itemName(game, paid)));
+  if (names.length === (item === undefined ? 0 : 1) + (unknown?.count ?? 0)) {
+    return [...new Set(names)].map((name) => {
+      const n = names.filter((other) => other === name).length;
+      return n === 1 ? name : `${name} ×${n}`;
+    });
+  }
+  return [
+    ...(item === undefined ? [] : [nameText(`item.${item}`)]),
+    ...(unknown ? [text('ui.feature.unknown', { n: unknown.count, group: `group.${unknown.group}` })] : []),
+  ];
+}
+
+const STATS = { power: 'ui/attack', defence: 'ui/defence', maxHp: 'ui/heart' } as const;
+
+/** A picture of what is taken or improved, of what goes in, or else of what happens. */
+function spriteOf(game: Game, { good, cost, effects }: Choice): string {
+  if (good) return frameOf(game.content.itemKinds.get(good.kind), itemLook(game, good.kind).sprite);
+  const [input] = paidItems(game, cost);
+  if (input) return itemLook(game, input.kind).sprite;
+  const [sprite] = effects.flatMap((effect) => spriteOfEffect(game, effect) ?? []);
+  return sprite ?? (cost.oil !== undefined ? 'ui/oil' : cost.finds !== undefined ? 'item/coins' : 'ui/star');
+}
+
+/** A picture of an effect; null for one that has none. */
+function spriteOfEffect(game: Game, effect: Effect): string | null {
+  switch (effect.do) {
+    case 'enchant': {
+      const item = wornItems(game).find(({ id }) => id === game.state.hero.worn[effect.slot]);
+      return item ? itemLook(game, item.kind).sprite : null;
+    }
+    case 'boon':
+      return STATS[effect.stat];
+    case 'heal':
+      return 'ui/heart';
+    case 'identify':
+      return 'ui/look';
+    case 'map':
+      return 'ui/map';
+    case 'refuel':
+      return 'ui/oil';
+    case 'inflict':
+      return game.content.statuses.get(effect.status)?.sprite ?? null;
+    default:
+      return null;
+  }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
