@@ -31,6 +31,27 @@ export const PICTURE_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/classicScreens.test.ts'],
   },
   {
+    name: 'a stall closes after paying',
+    file: 'src/ui/modes/FeatureMenu.ts',
+    find: 'choicesAt(game, this.at).length > 0 ? this : null',
+    put: 'choicesAt(game, this.at).length > Infinity ? this : null',
+    tests: ['tests/ui/features.test.ts'],
+  },
+  {
+    name: 'what an enemy does for itself is good news',
+    file: 'src/ui/views/logView.ts',
+    find: "=== helps ? tone : 'enemyAttack'",
+    put: '=== helps ? tone : tone',
+    tests: ['tests/ui/views.test.ts'],
+  },
+  {
+    name: 'the map shows solid rock',
+    file: 'src/ui/views/mapSigns.ts',
+    find: 'bounds[cell] === 0',
+    put: 'bounds[cell] === 2',
+    tests: ['tests/ui/chart.test.ts'],
+  },
+  {
     name: 'flashes are not limited',
     file: 'src/view/playback/FlashLimit.ts',
     find: 'if (this.times.length >= MOST) return false;',
