@@ -128,28 +128,15 @@ function spriteOf(game: Game, { good, cost, effects }: Choice): string {
   return sprite ?? (cost.oil !== undefined ? 'ui/oil' : cost.finds !== undefined ? 'item/coins' : 'ui/star');
 }
 
+const SPRITES: Readonly<Partial<Record<Effect['do'], string>>> = { heal: 'ui/heart', identify: 'ui/look', map: 'ui/map', refuel: 'ui/oil' };
+
 /** A picture of an effect; null for one that has none. */
 function spriteOfEffect(game: Game, effect: Effect): string | null {
-  switch (effect.do) {
-    case 'enchant': {
-      const item = wornItems(game).find(({ id }) => id === game.state.hero.worn[effect.slot]);
-      return item ? itemLook(game, item.kind).sprite : null;
-    }
-    case 'boon':
-      return STATS[effect.stat];
-    case 'heal':
-      return 'ui/heart';
-    case 'identify':
-      return 'ui/look';
-    case 'map':
-      return 'ui/map';
-    case 'refuel':
-      return 'ui/oil';
-    case 'inflict':
-      return game.content.statuses.get(effect.status)?.sprite ?? null;
-    default:
-      return null;
-  }
+  if (effect.do === 'boon') return STATS[effect.stat];
+  if (effect.do === 'inflict') return game.content.statuses.get(effect.status)?.sprite ?? null;
+  if (effect.do !== 'enchant') return SPRITES[effect.do] ?? null;
+  const item = wornItems(game).find(({ id }) => id === game.state.hero.worn[effect.slot]);
+  return item ? itemLook(game, item.kind).sprite : null;
 }
 
 function capital(words: string): string {
