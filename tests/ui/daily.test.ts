@@ -101,6 +101,7 @@ describe('the daily run', () => {
     expect(session.run?.record).toMatchObject({ daily: '2026-11-22', ranked: true });
     expect(gameOf(session).state).toMatchObject({ pack: 'lanternfall', seed: 'daily 2026-11-22' });
     expect(session.daily.state?.kind).toBe('underWay');
+    expect(session.notice).toBe('The daily run of Nov 22, 2026 begins. This try counts, the only one today.');
   });
 
   test('counts once a day: another one after it is practice', async () => {
@@ -113,6 +114,11 @@ describe('the daily run', () => {
     expect(session.daily.state).toMatchObject({ kind: 'over', entry: { daily: '2026-11-22', ranked: true } });
     await session.daily.begin();
     expect(session.run?.record).toMatchObject({ daily: '2026-11-22', ranked: false });
+    expect(session.notice).toContain('practice and doesn\'t count');
+  });
+
+  test('says on the title that it starts at once and counts', () => {
+    expect(dailyLine({ kind: 'open' })).toMatch(/starts at once.*only your first try counts/);
   });
 
   test('is practice too once begun and abandoned for another run', async () => {

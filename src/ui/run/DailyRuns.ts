@@ -1,4 +1,5 @@
-import { DailyBook, dailySeed, dayOf, type DailyState } from '../../keep/daily';
+import { DailyBook, dailySeed, dayName, dayOf, type DailyState } from '../../keep/daily';
+import { text } from '../../keep/text';
 import { firstPack } from './runError';
 import type { Session } from '../Session';
 
@@ -31,7 +32,7 @@ export class DailyRuns {
     session.refresh();
   }
 
-  /** Starts today's run. The first of a day is ranked, the others are practice. */
+  /** Starts today's run, and says whether it counts: the first of a day is ranked, the others are practice. */
   async begin(): Promise<void> {
     if (this.isStarting) return;
     this.isStarting = true;
@@ -40,6 +41,7 @@ export class DailyRuns {
     // A run that can't be recorded as the day's first can't be ranked either.
     const ranked = await this.book.claim(day, id).catch(() => false);
     session.runs.start(firstPack, dailySeed(day), { id, daily: day, ranked });
+    session.tell(text(ranked ? 'ui.daily.begins' : 'ui.daily.begins.practice', { day: dayName(day) }));
     await this.refresh();
     this.isStarting = false;
   }
