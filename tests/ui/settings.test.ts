@@ -2,8 +2,10 @@ import { BINDINGS, LOOSE_BINDINGS, SCHEMES, type ActionBinding } from '../../src
 import { bindings, looseKeys, type Keys } from '../../src/ui/input/keymap';
 import { isChanged, rebind, unbind } from '../../src/ui/input/rebind';
 import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
-import { languageOf, text } from '../../src/keep/text';
+import { loadLanguage } from '../../src/keep/languages';
+import { completeTexts, languageOf, setLanguage, text, textsOf } from '../../src/keep/text';
 import type { Session } from '../../src/ui/Session';
+import { SETTING_GROUPS, SETTING_IDS, type SettingGroup } from '../../src/ui/settings/settingRows';
 import { memorySettings } from '../../src/ui/settings/settings';
 import { openRun, openTitle, type, defaultKeys } from './support';
 
@@ -247,5 +249,27 @@ describe('the key bindings', () => {
     type(session, 'ArrowUp', 'Enter');
     expect(session.settings.own).toEqual({ classic: {}, wasd: { wait: ['o'] }, pad: {} });
     expect(session.modes.top).toMatchObject({ kind: 'keys', report: 'Classic keys: defaults restored.' });
+  });
+});
+
+describe('the groups of the settings', () => {
+  const groupOf = (): SettingGroup[] => new SettingsMenu().choices.flatMap(({ group }) => group ?? []);
+
+  test('are short, and in the order in which the keys go through them', () => {
+    const sizes = SETTING_GROUPS.map((group) => groupOf().filter((each) => each === group).length);
+    expect(sizes.filter((size) => size < 2 || size > 5)).toEqual([]);
+    const order = groupOf().map((group) => SETTING_GROUPS.indexOf(group));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  test('have a sentence where a name does not say what it does, in both languages', async () => {
+    await Promise.all([completeTexts(), loadLanguage('de')]);
+    for (const language of ['en', 'de'] as const) {
+      setLanguage(language);
+      const told = SETTING_IDS.filter((id) => textsOf([{ key: `ui.settings.${id}.about`, params: {} }]).length === 1);
+      expect(told).toEqual(expect.arrayContaining(['motion', 'shake', 'finds', 'confirm', 'blur', 'hints', 'steps']));
+      expect(told).not.toContain('language');
+    }
+    setLanguage('en');
   });
 });

@@ -41,8 +41,12 @@ export function Dialog({ title, class: look, closeBy, about, children }: DialogP
   return (
     <div class={`veil veil-${look}`}>
       <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" {...labels} tabIndex={-1} onKeyDown={keepFocusInside}>
-        <Heading id={id}>{title}</Heading>
-        {closeBy && <CloseButton session={closeBy} />}
+        {closeBy ? (
+          <div class="dialog-head">
+            <Heading id={id}>{title}</Heading>
+            <CloseButton session={closeBy} />
+          </div>
+        ) : <Heading id={id}>{title}</Heading>}
         {about !== undefined && <p id={`${id}-about`}>{about}</p>}
         {children}
       </div>

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SettingLine, SettingsMenu } from '../modes/SettingsMenu';
 import type { Session } from '../Session';
 import { SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settings/settingRows';
-import { text } from '../../keep/text';
+import { line, text, textsOf, type TextKey } from '../../keep/text';
 import { settingValue } from '../views/settingValue';
 import { ChoiceButton } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
@@ -51,7 +51,10 @@ function Line({ line: { label, setting }, index, mode, session }: SettingsProps 
   return (
     <li class={setting ? 'setting' : ''}>
       <ChoiceButton session={session} index={index} isMarked={index === mode.cursor}>
-        <span class="slot-name">{text(label)}</span>
+        <span class="slot-name">
+          {text(label)}
+          {textsOf([line(`${label}.about` as TextKey)]).map((about) => <span key={about} class="setting-about">{about}</span>)}
+        </span>
         {setting && <Value setting={setting} session={session} />}
       </ChoiceButton>
       {setting && <Stepper by={-1} label={label} index={index} session={session} />}

@@ -10,7 +10,7 @@ interface SettingRow<T extends string | number> {
   readonly defaultValue: T;
 }
 
-export const SETTING_GROUPS = ['sound', 'picture', 'words', 'controls', 'help'] as const;
+export const SETTING_GROUPS = ['sound', 'picture', 'motion', 'words', 'controls', 'ways', 'help'] as const;
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
@@ -22,7 +22,7 @@ function row<const T extends string | number>(group: SettingGroup, values: reado
   return { group, values, defaultValue };
 }
 
-/** Every setting with a list of values. Its name is the text `ui.settings.<id>`, a value's `ui.value.<id>.<value>`; on, off and numbers share theirs. */
+/** Every setting with a list of values. Its name is the text `ui.settings.<id>`, what it is about that with `.about` where the name does not say it, a value's `ui.value.<id>.<value>`; on, off and numbers share theirs. */
 export const SETTING_ROWS = {
   sound: row('sound', SWITCH, 'on'),
   effects: row('sound', VOLUMES, 7),
@@ -31,16 +31,17 @@ export const SETTING_ROWS = {
   tiles: row('picture', ['sprites', 'glyphs'], 'sprites'),
   /** Screen pixels per sprite pixel; `fit` suits the window. */
   zoom: row('picture', ['fit', '1', '2', '3', '4', '5', '6'], 'fit'),
-  /** `system` follows the system preference. */
-  motion: row('picture', ['system', 'full', 'reduced'], 'system'),
-  /** Animation speed of a turn. */
-  speed: row('picture', ['slow', 'normal', 'fast', 'instant'], 'normal'),
-  /** Whether heavy hits shake the camera. */
-  shake: row('picture', SWITCH, 'on'),
+  minimap: row('picture', SWITCH, 'on'),
   contrast: row('picture', ['system', 'usual', 'high'], 'system'),
   /** Colours that stay distinct without red (protan), green (deutan) or blue (tritan). */
   palette: row('picture', ['usual', 'protan', 'deutan', 'tritan'], 'usual'),
-  minimap: row('picture', SWITCH, 'on'),
+
+  /** `system` follows the system preference. */
+  motion: row('motion', ['system', 'full', 'reduced'], 'system'),
+  /** Animation speed of a turn. */
+  speed: row('motion', ['slow', 'normal', 'fast', 'instant'], 'normal'),
+  /** Whether heavy hits shake the camera. */
+  shake: row('motion', SWITCH, 'on'),
 
   /** `system` is the first supported one of the browser's languages. */
   language: row('words', ['system', ...LANGUAGES], 'system'),
@@ -51,20 +52,21 @@ export const SETTING_ROWS = {
   scheme: row('controls', ['classic', 'wasd'], 'classic'),
   /** The on-screen D-pad and its side. */
   pad: row('controls', ['off', 'left', 'right'], 'off'),
-  /** Speed of travelling, exploring and resting. */
-  travel: row('controls', TRAVEL_SPEEDS, 'normal'),
-  /** What auto-explore picks up. */
-  picks: row('controls', PICKS, 'all'),
-  /** Whether an item coming into view stops travel and auto-explore. */
-  finds: row('controls', SWITCH, 'on'),
   /** Whether a phone vibrates when the player is hurt. */
   vibration: row('controls', SWITCH, 'on'),
-  /** Whether to ask before a dangerous action. */
-  confirm: row('controls', SWITCH, 'on'),
-  /** Whether losing the window's focus opens the pause menu. */
-  blur: row('controls', SWITCH, 'on'),
 
+  /** Speed of travelling, exploring and resting. */
+  travel: row('ways', TRAVEL_SPEEDS, 'normal'),
+  /** What auto-explore picks up. */
+  picks: row('ways', PICKS, 'all'),
+  /** Whether an item coming into view stops travel and auto-explore. */
+  finds: row('ways', SWITCH, 'on'),
+
+  /** Whether to ask before a dangerous action. */
+  confirm: row('help', SWITCH, 'on'),
   hints: row('help', SWITCH, 'on'),
+  /** Whether losing the window's focus opens the pause menu. */
+  blur: row('help', SWITCH, 'on'),
   /** Whether a screen reader announces the exits after each step. */
   steps: row('help', SWITCH, 'off'),
 } as const satisfies Record<string, SettingRow<string | number>>;
