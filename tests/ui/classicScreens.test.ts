@@ -56,7 +56,7 @@ test.each(['en', 'de'] as const)('each classic says in one sentence which tutori
 });
 
 test('the help lists no keys for what a dungeon does not have', () => {
-  const actions = (pack: string): string[] => helpView(defaultKeys('classic'), contentOf(pack) ?? undefined).lines.map(({ action }) => action);
+  const actions = (pack: string): string[] => helpView(defaultKeys('classic'), contentOf(pack)).lines.map(({ action }) => action);
   const missing = ['Pick up', 'Bag', 'Drop', 'Rest', 'Quick slot 1', 'Use your skill', 'Hood or open the lantern', 'Tell allies to wait or come', 'Go upstairs'];
   expect(missing.filter((action) => actions('firstDungeon').includes(action))).toEqual([]);
   expect(missing.filter((action) => !actions('lanternfall').includes(action))).toEqual(['Go upstairs']);

@@ -3,6 +3,20 @@ import type { Planted } from './Planted';
 /** Faults in visuals, texts and statistics. */
 export const PICTURE_FAULTS: readonly Planted[] = [
   {
+    name: 'the help explains no marked tiles',
+    file: 'src/ui/views/helpView.ts',
+    find: 'abilities.some(({ windup }) => windup !== undefined)',
+    put: 'abilities.length < 0',
+    tests: ['tests/ui/help.test.ts'],
+  },
+  {
+    name: 'a daily run of practice is said to count',
+    file: 'src/ui/run/DailyRuns.ts',
+    find: "ranked ? 'ui.daily.begins'",
+    put: "day ? 'ui.daily.begins'",
+    tests: ['tests/ui/daily.test.ts'],
+  },
+  {
     name: 'the bestiary names floors below the last one',
     file: 'src/ui/views/packKinds.ts',
     find: 'return upTo(DEEPEST).find(ends) ?? null;',

@@ -18,7 +18,7 @@ const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, title: 
     runs.hero = hero;
     return POP;
   }),
-  help: ({ Help }) => new Help(),
+  help: ({ Help }, { pack }, { device }) => new Help(device === 'touch' ? device : 'rules', pack),
   bestiary: ({ Bestiary }, { pack }) => new Bestiary(pack),
   settings: ({ SettingsMenu }) => new SettingsMenu(),
 };

@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
 import type { Content } from '../../engine/content';
-import { HELP_TABS, type Help, type HelpTab } from '../modes/Help';
+import type { Help } from '../modes/Help';
 import { firstPack } from '../run/runError';
-import type { Session } from '../Session';
 import { contentOf } from '../../keep/packRegistry';
-import { text, type TextKey } from '../../keep/text';
+import { inTextsOf, text, type TextKey } from '../../keep/text';
 import { helpView, padHelp, POINTER_HELP, rulesView, type HelpLine, type HelpStep, type WordLine } from '../views/helpView';
 import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
@@ -16,7 +15,7 @@ export function HelpPanel({ mode, session }: PanelProps<Help>): JSX.Element {
   return (
     <Dialog title={text('ui.help')} class="page" closeBy={session}>
       <div class="tabs" role="tablist" aria-label={text('ui.help')}>
-        {HELP_TABS.map((tab, index) => (
+        {mode.tabs.map((tab, index) => (
           <button
             key={tab}
             type="button"
@@ -30,39 +29,55 @@ export function HelpPanel({ mode, session }: PanelProps<Help>): JSX.Element {
         ))}
       </div>
       <PageBody key={mode.tab} label={title} scroll={mode.scroll}>
-        <Page tab={mode.tab} session={session} />
+        <Page mode={mode} session={session} />
       </PageBody>
     </Dialog>
   );
 }
 
-function Page({ tab, session }: { readonly tab: HelpTab; readonly session: Session }): JSX.Element {
+function Page({ mode, session }: PanelProps<Help>): JSX.Element {
+  const { tab } = mode;
   switch (tab) {
     case 'rules':
-      return <RulesPage session={session} />;
+      return <RulesPage mode={mode} session={session} />;
     case 'keys':
-      return <KeysPage session={session} />;
+      return <KeysPage mode={mode} session={session} />;
     case 'pad':
-      return <PadPage session={session} />;
+      return <PadPage mode={mode} session={session} />;
     case 'mouse':
     case 'touch':
       return <WordLines lines={POINTER_HELP[tab]} />;
   }
 }
 
-/** The run's pack; on the title, the campaign. */
-function contentFor({ game }: Session): Content | undefined {
-  return game?.content ?? contentOf(firstPack) ?? undefined;
+/** The run's pack; on the title, the chosen one. */
+function contentFor({ mode, session }: PanelProps<Help>): Content | null {
+  return session.game?.content ?? contentOf(mode.pack) ?? contentOf(firstPack);
 }
 
-function RulesPage({ session }: { readonly session: Session }): JSX.Element {
-  const content = contentFor(session);
-  return <ol class="help-rules">{content && rulesView(content).map((rule) => <li key={rule}>{rule}</li>)}</ol>;
+/** Which dungeon it is, and its rules. */
+function RulesPage(props: PanelProps<Help>): JSX.Element | null {
+  const content = contentFor(props);
+  if (!content) return null;
+  const { id } = content;
+  const [parts, name, blurb] = inTextsOf({ pack: id }, () => [rulesView(content), text(`pack.${id}`), text(`pack.${id}.blurb`)] as const);
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>{blurb}</p>
+      {parts.map(({ title, rules }) => (
+        <section key={title} class="help-part">
+          <h3>{title}</h3>
+          <ul class="help-rules">{rules.map((rule) => <li key={rule}>{rule}</li>)}</ul>
+        </section>
+      ))}
+    </>
+  );
 }
 
 /** The current keys, the movement keys drawn around the player as on a compass. */
-function KeysPage({ session }: { readonly session: Session }): JSX.Element {
-  const { scheme, steps, lines, aiming } = helpView(session.settings, contentFor(session));
+function KeysPage(props: PanelProps<Help>): JSX.Element {
+  const { scheme, steps, lines, aiming } = helpView(props.session.settings, contentFor(props));
   return (
     <>
       <h3>{text('ui.help.moves')} <span class="label">{scheme}</span></h3>
@@ -80,8 +95,8 @@ function KeysPage({ session }: { readonly session: Session }): JSX.Element {
   );
 }
 
-function PadPage({ session }: { readonly session: Session }): JSX.Element {
-  const { lines, aiming, menus } = padHelp(session.settings, contentFor(session));
+function PadPage(props: PanelProps<Help>): JSX.Element {
+  const { lines, aiming, menus } = padHelp(props.session.settings, contentFor(props));
   return (
     <>
       <h3>{text('ui.help.moves')}</h3>
