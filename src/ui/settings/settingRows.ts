@@ -22,7 +22,10 @@ function row<const T extends string | number>(group: SettingGroup, values: reado
   return { group, values, defaultValue };
 }
 
-/** Every setting with a list of values. Its name is the text `ui.settings.<id>`, what it is about that with `.about` where the name does not say it, a value's `ui.value.<id>.<value>`; on, off and numbers share theirs. */
+/**
+ * Every setting with a list of values. Its name is the text `ui.settings.<id>`, what it does that with `.about` where the name does not say it,
+ * a value's `ui.value.<id>.<value>`; on, off and numbers share theirs.
+ */
 export const SETTING_ROWS = {
   sound: row('sound', SWITCH, 'on'),
   effects: row('sound', VOLUMES, 7),
