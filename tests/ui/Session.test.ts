@@ -154,7 +154,7 @@ describe('opening the page', () => {
   test('an unknown dungeon in the address is reported with those available', async () => {
     const session = makeSession({ storage: new TestStorage() });
     expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
-    expect(session.notice).toBe('There is no dungeon called "<b>deep". Available: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.');
+    expect(session.notice).toBe('There is no dungeon called "<b>deep". Available: lanternfall, firstDungeon, classic, classicBare, deep, deepBare, goblins, goblinsGeared.');
   });
 
   test('an over-long seed in the address is reported with the limit', async () => {

@@ -16,7 +16,7 @@ describe('title', () => {
     type(session, 'ArrowDown');
     session.command({ do: 'seed', text: ' my seed ' });
     type(session, 'Enter');
-    expect(gameOf(session).state).toMatchObject({ pack: 'classic', seed: 'my seed' });
+    expect(gameOf(session).state).toMatchObject({ pack: 'firstDungeon', seed: 'my seed' });
   });
 
   test('the seven classics are behind one row, and the one chosen there is started from the title', async () => {
@@ -24,8 +24,8 @@ describe('title', () => {
     session.command({ do: 'dungeons' });
     const { top } = session.modes;
     if (top.kind !== 'dungeons') throw new Error(`it opens ${top.kind}`);
-    expect(top.choices.map(({ pack }) => pack)).toEqual(['lanternfall', 'classic', 'classicBare', 'deep', 'deepBare', 'goblins', 'goblinsGeared', 'firstDungeon']);
-    type(session, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    expect(top.choices.map(({ pack }) => pack)).toEqual(['lanternfall', 'firstDungeon', 'classic', 'classicBare', 'deep', 'deepBare', 'goblins', 'goblinsGeared']);
+    type(session, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'deep' });
     type(session, 'Enter');
     expect(gameOf(session).state.pack).toBe('deep');
