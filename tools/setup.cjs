@@ -94,6 +94,7 @@ function setUp(root, version) {
     return 1;
   }
   if (state !== 'ready') writeStamp(root);
+  require('./languages.cjs').writeLanguages(root);
   return 0;
 }
 

@@ -20,6 +20,5 @@ function makeCounting(language: string): Counting {
   return {
     numeral: (n) => (Math.abs(n) < 10_000 ? String(n) : (large ??= new Intl.NumberFormat(language)).format(n)),
     wording: (n) => own.indexOf(rules.select(n)),
-    severalAsYou: language === 'en',
   };
 }

@@ -1,30 +1,31 @@
-import type { Language } from '../content/text';
 import type { Texts } from '../engine/content';
 import type { OutsidePack } from '../engine/pack/packFile';
-import { textKindsOf, type TextKind } from '../engine/pack/packTexts';
-import { tablesOf } from './languages';
-import { registerPack } from './packRegistry';
-import { readable } from './packWords';
+import { elsewhere, textKindsOf, type TextKind } from '../engine/pack/packTexts';
+import { tablesOf, tongueOf } from './languages';
+import { registerPack, type InstalledPack, type Reader } from './packRegistry';
+import { readable, shortTag } from './packWords';
 
 /** Installs a pack with its texts, replacing an installed one with the same id. */
 export function installPack(pack: OutsidePack): void {
   const kinds = textKindsOf(pack.rows);
-  const words = (language: Language, which: 'title' | 'all'): Texts => {
+  const words: InstalledPack['words'] = (reader, which) => {
     const wanted = which === 'all' ? kinds : kinds.filter(({ family }) => family === 'pack');
-    return Object.fromEntries(wanted.flatMap((kind) => textsOf(pack, kind, language)));
+    return Object.fromEntries(wanted.flatMap((kind) => textsOf(pack, kind, reader)));
   };
   registerPack({ ...pack, words });
 }
 
-/** The texts of one kind: the pack's own, in this language or another; else the built-in; else generated from its id. */
-function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, language: Language): [key: string, text: string][] {
+/** The texts of one kind: the pack's own, in the best of its languages for this reader; else the built-in; else generated from its id. */
+function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, { language, preferred }: Reader): [key: string, text: string][] {
   const ours = tablesOf(language).usual;
-  const tables: Texts[] = [texts[language] ?? {}, ...Object.values(texts).map((table = {}) => table), ours];
+  const adopt = tongueOf(language).adopt ?? ((noun: string): string => noun);
+  const tags = [...preferred.flatMap((tag) => [tag, shortTag(tag)]), language];
+  const tables: Texts[] = [...tags, ...elsewhere(texts, language)].map((tag) => (Object.hasOwn(texts, tag) ? texts[tag] : null) ?? {});
+  const isOwn = (table: Texts | undefined): boolean => table === ours || table === texts[language];
   const own = (key: string): string | undefined => {
-    const table = tables.find((each) => Object.hasOwn(each, key));
+    const table = [...tables, ours].find((each) => Object.hasOwn(each, key));
     const text = table?.[key];
-    const isBorrowed = table !== tables[0] && table !== ours;
-    return isBorrowed && language === 'de' && NOUNS.includes(family) && key === `${family}.${id}` ? text && capitalised(text) : text;
+    return text !== undefined && !isOwn(table) && NOUNS.includes(family) && key === `${family}.${id}` ? adopt(text) : text;
   };
   const name = own(`${family}.${id}`) ?? readable(id);
   return ends.flatMap((end): [string, string][] => {
@@ -34,13 +35,8 @@ function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, languag
   });
 }
 
-/** What has names that are nouns, which German writes with a capital, those of another language too. */
+/** What has names that are nouns, which a language may write in a way of its own. */
 const NOUNS: readonly string[] = ['breed', 'item', 'hazard', 'tile', 'ability', 'trap', 'slot', 'group', 'guise', 'vault', 'hero', 'skill', 'talent'];
-
-/** With a capital, but for a name that has an article of its own. */
-function capitalised(text: string): string {
-  return /^(?:the|an?) /.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Keys of generic sentences, by key suffix; descriptions (`.about`) have none. */
 const GENERIC: Readonly<Record<string, string>> = {

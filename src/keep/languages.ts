@@ -1,6 +1,10 @@
-import type { Language } from '../content/text';
+import { FOLDERS, type Language } from '../content/text';
+import type { FolderGrammar } from '../content/text/Folder';
+import { grammar as english } from '../content/text/en/grammar';
 import { page } from '../content/text/en/page';
 import type { Texts } from '../engine/content';
+import type { Tongue } from '../engine/core/grammar';
+import { countingOf } from './counting';
 
 /** A language's texts for the classic packs, and for all others. */
 export type Tables = Readonly<Record<'classic' | 'usual', Texts>>;
@@ -8,26 +12,11 @@ export type Tables = Readonly<Record<'classic' | 'usual', Texts>>;
 /** How much of a language there is: what the page says, with that what is said while playing, with that what the dialogs say. */
 type Part = 'page' | 'play' | 'whole';
 
-/** Where the texts of each part are; those of `whole` are only what it adds. */
-type Sources = Readonly<Record<Part, () => Promise<Tables>>>;
-
-/** English for the page comes with it, everything else when it is first asked for. */
-const SOURCES: Readonly<Record<Language, Sources>> = {
-  en: {
-    page: () => Promise.resolve(tables(page)),
-    play: () => import(/* webpackChunkName: "en" */ '../content/text/en/play').then(({ play, campaign }) => tables(play, campaign)),
-    whole: () => import(/* webpackChunkName: "en-later" */ '../content/text/en/later').then(({ later }) => tables(later)),
-  },
-  de: {
-    page: () => import(/* webpackChunkName: "de-page" */ '../content/text/de/page').then((german) => tables(german.page)),
-    play: () => import(/* webpackChunkName: "de" */ '../content/text/de/play').then(({ play, campaign }) => tables(play, campaign)),
-    whole: () => import(/* webpackChunkName: "de-later" */ '../content/text/de/later').then(({ later }) => tables(later)),
-  },
-};
-
-/** What has been loaded so far, and how much of a language is asked for. */
-const loaded: Readonly<Record<Part, Partial<Record<Language, Tables>>>> = { page: { en: tables(page) }, play: {}, whole: {} };
+/** What has been loaded so far, and how much of a language is asked for. English for the page comes with it, everything else when it is first asked for. */
+const loaded: Readonly<Record<Part, Partial<Record<Language, Tables>>>> = { page: { en: { classic: page, usual: page } }, play: {}, whole: {} };
 let part: Part = 'page';
+
+const tongues: Partial<Record<Language, Tongue>> = {};
 
 /** Whether a language's texts are loaded, as far as they are asked for. */
 export function isLoaded(language: Language): boolean {
@@ -41,18 +30,16 @@ export function tablesOf(language: Language): Tables {
   return known;
 }
 
+/** What a language that has been loaded knows about names and numbers; one without a grammar of its own speaks of names as English does. */
+export function tongueOf(language: Language): Tongue {
+  return (tongues[language] ??= { ...english, ...countingOf(language) });
+}
+
 /** Loads a language's texts, as far as they are asked for by the time they arrive; rejects if that fails. */
 export async function loadLanguage(language: Language): Promise<void> {
   const asked = part;
   loaded[asked][language] ??= await fetchTexts(language, asked);
   if (asked !== part) await loadLanguage(language);
-}
-
-async function fetchTexts(language: Language, asked: Part): Promise<Tables> {
-  const { play, [asked]: wanted } = SOURCES[language];
-  if (asked !== 'whole') return wanted();
-  const [playing, more] = await Promise.all([play(), wanted()]);
-  return { classic: { ...playing.classic, ...more.classic }, usual: { ...playing.usual, ...more.usual } };
 }
 
 /** Asks for more than the page's texts, from now on in every language; resolves once this language has them. */
@@ -61,7 +48,31 @@ export async function loadMore(language: Language, more: 'play' | 'whole'): Prom
   await loadLanguage(language);
 }
 
-/** @param campaign what packs other than the classics say in another way */
-function tables(classic: Texts, campaign: Texts = {}): Tables {
-  return { classic, usual: { ...classic, ...campaign } };
+/** A language's texts; where it may lack some, over the English ones. */
+async function fetchTexts(language: Language, asked: Part): Promise<Tables> {
+  const { own, campaign, grammar } = await fetchOwn(language, asked);
+  if (grammar) tongues[language] = tongue(language, grammar);
+  if (language === 'en' || grammar?.isComplete) return { classic: own, usual: { ...own, ...campaign } };
+  const below = (loaded[asked].en ??= await fetchTexts('en', asked));
+  return { classic: { ...below.classic, ...own }, usual: { ...below.usual, ...own, ...campaign } };
+}
+
+/** What a language's folder has: `campaign` is what packs other than the classics say in another way. */
+async function fetchOwn(language: Language, asked: Part): Promise<{ own: Texts; campaign?: Texts; grammar?: FolderGrammar }> {
+  const folder = FOLDERS[language];
+  if (asked === 'page') {
+    const opening = await folder.page?.();
+    return { own: opening?.page ?? {}, ...opening };
+  }
+  const [playing, more] = await Promise.all([folder.play?.(), asked === 'whole' ? folder.later?.() : undefined]);
+  return { own: { ...playing?.play, ...more?.later }, ...playing };
+}
+
+/** English texts have forms of their own, wherever they stand in for others. */
+function tongue(language: Language, grammar: FolderGrammar): Tongue {
+  const decline: Tongue['decline'] = (name, form, wrap) => {
+    const isEnglish = form !== undefined && !grammar.forms.includes(form);
+    return (isEnglish ? english : grammar).decline(name, form, wrap);
+  };
+  return { ...grammar, ...countingOf(language), decline };
 }

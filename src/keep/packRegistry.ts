@@ -6,9 +6,15 @@ import type { OutsidePack } from '../engine/pack/packFile';
 
 /* The packs that can be played: built-in ones and those the player has installed. One registry for the whole page. */
 
+/** Who reads: in the page's language, but would rather in those before it, which a pack may have. */
+export interface Reader {
+  readonly language: Language;
+  readonly preferred: readonly string[];
+}
+
 /** A pack from a file, with its texts: all of them, or only those that name it while another is played. */
 export interface InstalledPack extends OutsidePack {
-  readonly words: (language: Language, which: 'title' | 'all') => Texts;
+  readonly words: (reader: Reader, which: 'title' | 'all') => Texts;
 }
 
 /** The key prefix of installed packs; the id follows. */

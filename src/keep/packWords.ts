@@ -2,7 +2,7 @@ import { CLASSICS, OFFERED } from '../content/packs';
 import type { Language } from '../content/text';
 import type { Texts } from '../engine/content';
 import { tablesOf } from './languages';
-import { installedPack, installedPacks } from './packRegistry';
+import { installedPack, installedPacks, type Reader } from './packRegistry';
 
 /** The campaign. */
 const [HOME] = OFFERED;
@@ -14,12 +14,13 @@ function ourTexts(pack: string | null, language: Language): Texts {
 }
 
 /** All texts of a language: an installed pack's own override the built-in ones; the other installed packs add only their names. */
-export function textsWith(pack: string | null, language: Language): Texts {
+export function textsWith(pack: string | null, language: Language, preferred: readonly string[] = []): Texts {
   const ours = ourTexts(pack, language);
+  const reader: Reader = { language, preferred };
   if (pack === null && installedPacks().length === 0) return ours;
   const installed = pack === null ? null : installedPack(pack);
-  const titles = installedPacks().map((each) => each.words(language, 'title'));
-  const texts = Object.assign({}, ours, ...titles, installed?.words(language, 'all')) as Record<string, string>;
+  const titles = installedPacks().map((each) => each.words(reader, 'title'));
+  const texts = Object.assign({}, ours, ...titles, installed?.words(reader, 'all')) as Record<string, string>;
   return Object.assign(texts, regionsOf(pack, texts));
 }
 
@@ -34,4 +35,9 @@ function regionsOf(pack: string | null, texts: Texts): Texts {
 export function readable(id: string): string {
   const words = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-zA-Z])(\d)/g, '$1 $2').replaceAll('_', ' ').toLowerCase().trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A tag such as `de-AT` without script and region. */
+export function shortTag(tag: string): string {
+  return tag.split('-', 1).join('').toLowerCase();
 }

@@ -5,39 +5,48 @@ import type { Game } from '../engine/Game';
 import { keysOfName, nameOf, sentence, type Message, type Phrase, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
-import { countingOf } from './counting';
-import { isLoaded, loadLanguage, loadMore } from './languages';
-import { readable, textsWith } from './packWords';
+import { isLoaded, loadLanguage, loadMore, tongueOf } from './languages';
+import { readable, shortTag, textsWith } from './packWords';
 
 /** The language in use, one for the whole page, like its `lang`. */
 let current: Language = 'en';
 /** The language asked for last, whose texts may still be on their way. */
 let wanted: Language = 'en';
+/** What the reader would rather read than that, which a pack may have. */
+let preferred: readonly string[] = [];
 let texts: Texts = textsWith(null, 'en');
 /** The pack whose texts are in use: an installed one overrides ours, a classic has its own lines; null for none. */
 let textPack: string | null = null;
-let counting = countingOf('en');
+let tongue = tongueOf('en');
 /** The texts for words about runs of other packs, made when first needed. */
 const textsOfPacks = new Map<string, Texts>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Switches all texts to a language that has been loaded. */
-export function setLanguage(language: Language): void {
-  if (language === current) return;
+/** Switches all texts to a language that has been loaded; packs are read in those `before` it, where they have them. */
+export function setLanguage(language: Language, before: readonly string[] = []): void {
+  if (language === current && before.join() === preferred.join()) return;
   current = language;
+  preferred = before;
   renew();
-  counting = countingOf(language);
+  tongue = tongueOf(language);
 }
 
 /**
- * Switches to the language of the settings; `system` is the first supported one of the browser's `preferred` tags. Null where that is done at
+ * Switches to the language of the settings; `system` is the first supported one of the browser's tags. Null where that is done at
  * once; else resolves when its texts have come.
  */
-export function speakAs(language: Language | 'system', preferred: readonly string[] = []): Promise<void> | null {
-  const asked = language === 'system' ? languageOf(preferred) : language;
+export function speakAs(language: Language | 'system', tags: readonly string[] = []): Promise<void> | null {
+  const asked = language === 'system' ? languageOf(tags) : language;
   wanted = asked;
-  if (isLoaded(asked)) setLanguage(asked);
-  return isLoaded(asked) ? null : loadLanguage(asked).then(() => { if (wanted === asked) setLanguage(asked); });
+  const speak = (): void => { setLanguage(asked, language === 'system' ? tagsBefore(asked, tags) : []); };
+  if (isLoaded(asked)) speak();
+  return isLoaded(asked) ? null : loadLanguage(asked).then(() => { if (wanted === asked) speak(); });
+}
+
+/** The tags of languages that the game lacks and the reader would rather have. */
+function tagsBefore(language: Language, tags: readonly string[]): readonly string[] {
+  const place = tags.findIndex((tag) => supported(tag) === language);
+  return place < 0 ? tags : tags.slice(0, place);
 }
 
 /** Adds the texts for playing to those of the page; resolves once they are there. */
@@ -63,7 +72,7 @@ export function usePackTexts(pack: string | null): void {
 }
 
 function renew(): void {
-  texts = textsWith(textPack, current);
+  texts = textsWith(textPack, current, preferred);
   textsOfPacks.clear();
 }
 
@@ -96,7 +105,7 @@ export function namesOf(named: Named): Record<string, string> {
 }
 
 function textsFor(pack: string): Texts {
-  const own = textsOfPacks.get(pack) ?? textsWith(pack, current);
+  const own = textsOfPacks.get(pack) ?? textsWith(pack, current, preferred);
   textsOfPacks.set(pack, own);
   return own;
 }
@@ -141,8 +150,13 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 /** The first supported language among tags such as `de-AT`; English if none is. */
 export function languageOf(tags: readonly string[]): Language {
-  const short = tags.map((tag) => tag.split('-', 1).join('').toLowerCase());
-  return short.map((tag) => LANGUAGES.find((language) => language === tag)).find((known) => known !== undefined) ?? 'en';
+  return tags.map(supported).find((known) => known !== undefined) ?? 'en';
+}
+
+/** The language that fits a tag best: of this region, of none, of another. */
+function supported(tag: string): Language | undefined {
+  const [short, all]: [string, readonly Language[]] = [shortTag(tag), LANGUAGES];
+  return all.find((language) => language === tag) ?? all.find((language) => language === short) ?? all.find((language) => shortTag(language) === short);
 }
 
 type RowFamily = 'ability' | 'breed' | 'elite' | 'group' | 'item' | 'pack' | 'slot' | 'status' | 'theme' | 'trap' | 'vault';
@@ -160,12 +174,12 @@ export function line(key: TextKey, params: Message['params'] = {}): Message {
 
 /** A key's text with its placeholders filled. */
 export function text(key: TextKey, params: Message['params'] = {}): string {
-  return sentence(texts, { key, params }, counting);
+  return sentence(texts, { key, params }, tongue);
 }
 
 /** An engine message as a sentence, its first letter capitalised. */
 export function textOf(message: Phrase): string {
-  const words = sentence(texts, worded(message), counting);
+  const words = sentence(texts, worded(message), tongue);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -182,7 +196,7 @@ function worded(message: Phrase): Phrase {
 
 /** The name behind a text key, with affixes. */
 export function nameText(key: string): string {
-  return nameOf(texts, key);
+  return nameOf(texts, key, tongue);
 }
 
 /** Messages as sentences, without those that have no text. */

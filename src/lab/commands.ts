@@ -24,6 +24,7 @@ import { replayLines, replayReport } from './replay';
 import { serve } from './serve/serveCommand';
 import { floorPicture, legendOf } from './show';
 import { table } from './table';
+import { texts } from './texts';
 
 const floors: Command = (options, progress) => {
   const content = options.pack();
@@ -130,7 +131,7 @@ const schema: Command = async () => {
 
 const commands = {
   floors, show, play: playRun, farm, worker, serve, merge, replay, compare, curve, diff, screen: screenRows, tune: tuneRows, balance,
-  table: chances, met, check, catalogue: seedCatalogue, schema,
+  table: chances, met, check, texts, catalogue: seedCatalogue, schema,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

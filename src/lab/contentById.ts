@@ -1,6 +1,8 @@
 import { CLASSICS } from '../content/packs';
 import { campaign, en } from '../content/text/en';
+import { grammar } from '../content/text/en/grammar';
 import type { Content, PackRows, Texts } from '../engine/content';
+import { PLAIN, type Tongue } from '../engine/core/grammar';
 import type { OutsidePack } from '../engine/pack/packFile';
 import { isPackFile, readPack } from './packFile';
 import { shippedContent } from './shippedContent';
@@ -12,6 +14,9 @@ const files = new Map<string, OutsidePack>();
 export function contentById(id: string): Content {
   return isPackFile(id) ? packOfFile(id).content : shippedContent(id);
 }
+
+/** How the lab makes sentences of them. */
+export const ENGLISH: Tongue = { ...PLAIN, ...grammar };
 
 /** The English texts of a run, as on the screen. */
 export function textsById(id: string): Texts {

@@ -39,6 +39,7 @@ const HELP: Readonly<Record<CommandName, Help>> = {
   table: { purpose: 'spawn chances by floor', options: ['pack', 'floors', 'svg'] },
   met: { purpose: 'which table rows the bots met, and which they never did', options: [...RUNS, 'floors', 'from'] },
   check: { purpose: 'lists every error of a pack file and lets a bot prove it', operand: 'FILE', options: [] },
+  texts: { purpose: 'what each language lacks: docs/LANGUAGES.md', options: [] },
   catalogue: { purpose: 'the seed catalogue of the built-in packs', options: [] },
   schema: { purpose: 'the JSON Schema of pack files', options: [] },
 };

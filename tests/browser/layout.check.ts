@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { Language } from '../../src/content/text';
 import { languages } from '../support/languages';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
@@ -14,6 +13,9 @@ import { prepareProfile } from './harness/frames';
 import { layoutFaults } from './harness/layoutErrors';
 import { runOf } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
+
+/** The languages whose pages are checked. */
+type Language = keyof typeof languages;
 
 /** A window, and whether it has touch. */
 interface Pane {

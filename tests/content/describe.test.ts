@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import { packs } from '../../src/content/packs';
 import { en } from '../../src/content/text/en';
 import type { Effect, PackRows, Texts } from '../../src/engine/content';
-import { sentence, type Phrase } from '../../src/engine/core/grammar';
+import type { Phrase } from '../../src/engine/core/grammar';
 import { describeItem, describeWorking } from '../../src/engine/effects/describe';
 import { EFFECTS } from '../../src/engine/effects/effects';
 import { itemName } from '../../src/engine/rules/names';
 import { newGame } from '../../src/procgen/newGame';
+import { inEnglish } from '../support/tongues';
 import { contentOf } from '../support/tinyPack';
 
 const texts: Texts = en;
 
 /** What a pack says of an item, in English. */
 function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
-  return describeItem(contentOf(pack), { kind, affixes }, 1).map((line) => sentence(texts, line));
+  return describeItem(contentOf(pack), { kind, affixes }, 1).map((line) => inEnglish(texts, line));
 }
 
 /** Ids of the tables that an effect may refer to. */
@@ -29,7 +30,7 @@ function samplesOf(kind: string, { shape, refers = {} }: { readonly shape: v.Obj
 
 /** Whether a line has a text, and that text everything it needs. */
 function isWhole(line: Phrase): boolean {
-  return line.key in texts && !/[{}]|\w\.\w/.test(sentence(texts, line));
+  return line.key in texts && !/[{}]|\w\.\w/.test(inEnglish(texts, line));
 }
 
 describe('the description of an item comes from its row', () => {
@@ -57,7 +58,7 @@ describe('the description of an item comes from its row', () => {
     expect(said(packs.goblinsGeared, 'helmet', ['ofTheBastion'])).toEqual(['Slot: head.', '+4 defence.']);
     expect(said(packs.goblinsGeared, 'boots', ['stout'])).toEqual(['Slot: legs.', '+1 defence and +2 max HP.']);
     const geared = newGame(contentOf(packs.goblinsGeared), 'names');
-    const name = (kind: string, affix: string): string => sentence({ ...texts, it: '{item}' }, { key: 'it', params: { item: itemName(geared, { kind, affixes: [affix] }) } });
+    const name = (kind: string, affix: string): string => inEnglish({ ...texts, it: '{item}' }, { key: 'it', params: { item: itemName(geared, { kind, affixes: [affix] }) } });
     expect([name('sword', 'savage'), name('helmet', 'ofTheBastion'), name('boots', 'stout')]).toEqual(['Savage Sword', 'Helmet of the Bastion', 'Stout Boots']);
   });
 
@@ -65,7 +66,7 @@ describe('the description of an item comes from its row', () => {
     const content = contentOf(packs.lanternfall);
     const effects = Object.entries(EFFECTS).flatMap(([kind, row]) => samplesOf(kind, row));
     const of = effects.flatMap((effect) => (['self', 'actor'] as const).map((at) => describeWorking({ target: { at }, effects: [effect] }, { content, floor: 1 })));
-    expect(of.flat().filter((line) => !isWhole(line)).map((line) => sentence(texts, line))).toEqual([]);
+    expect(of.flat().filter((line) => !isWhole(line)).map((line) => inEnglish(texts, line))).toEqual([]);
     expect(of.filter((lines) => lines.length === 0)).toEqual([]);
   });
 });

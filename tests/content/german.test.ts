@@ -1,7 +1,7 @@
 import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
-import { nameIn } from '../../src/engine/core/declension';
-import { nameOf, sentence, type Message, type Texts } from '../../src/engine/core/grammar';
+import { inGerman, TONGUES } from '../support/tongues';
+import { nameOf, nameOfEntry, type Message, type Texts } from '../../src/engine/core/grammar';
 
 const english: Texts = en;
 
@@ -44,7 +44,7 @@ describe('the German texts', () => {
 
   it('have no empty text, no stray brace, bar or ending, and no space at either end', () => {
     const odd = Object.entries(de).filter(([, text]) => {
-      const { words, gender } = nameIn(text);
+      const { words, gender } = nameOfEntry(text);
       const rest = words.replace(/\{([a-z]+ )?\w+(\?[^:}]*:[^}]*)?\}/g, '');
       return text.trim() === '' || text !== text.trim() || /[{}]/.test(rest) || (text.includes('|') && !/^(m|f|n|pl|you)$/.test(gender));
     });
@@ -59,7 +59,7 @@ describe('the German texts', () => {
     const asked = [...new Set(holes.map(({ name }) => name))].sort();
     expect(asked.filter((name) => !(name in FAMILIES))).toEqual([]);
     const families = [...new Set(asked.flatMap((name) => FAMILIES[name] ?? []))];
-    expect(families.flatMap(namesOf).filter((key) => nameIn(de[key] ?? '').gender === '')).toEqual([]);
+    expect(families.flatMap(namesOf).filter((key) => nameOfEntry(de[key] ?? '').gender === '')).toEqual([]);
     expect(families.flatMap(namesOf).length).toBeGreaterThan(100);
   });
 });
@@ -70,7 +70,7 @@ const rat = 'breed.rat';
 const ghost = 'breed.ghost';
 const shaman = 'breed.goblinShaman';
 
-const say = (key: string, params: Message['params'] = {}): string => sentence(de, { key, params });
+const say = (key: string, params: Message['params'] = {}): string => inGerman(de, { key, params });
 
 describe('German sentences', () => {
   it.each<[string, Message['params'], string]>([
@@ -164,7 +164,7 @@ describe('German sentences', () => {
   });
 
   it('write names that stand alone as lists do', () => {
-    expect(['item.boots+sturdy', 'tile.doorOpen', 'item.sword', 'breed.player', 'slot.head', 'ability.packHowl'].map((key) => nameOf(de, key))).toEqual(['Robuste Stiefel', 'Offene Tür', 'Schwert', 'Du', 'Kopf', 'Langes Geheul']);
+    expect(['item.boots+sturdy', 'tile.doorOpen', 'item.sword', 'breed.player', 'slot.head', 'ability.packHowl'].map((key) => nameOf(de, key, TONGUES.de))).toEqual(['Robuste Stiefel', 'Offene Tür', 'Schwert', 'Du', 'Kopf', 'Langes Geheul']);
     expect(say('tile.water')).toBe('Flaches Wasser');
     expect(say('breed.orc')).toBe('Ork');
   });

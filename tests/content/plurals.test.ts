@@ -1,7 +1,6 @@
 import { sentence, type Message } from '../../src/engine/core/grammar';
 import { inspect } from '../../src/engine/rules/inspect';
-import { countingOf } from '../../src/keep/counting';
-import { tablesOf } from '../../src/keep/languages';
+import { tablesOf, tongueOf } from '../../src/keep/languages';
 import { completeTexts, setLanguage, speakAs } from '../../src/keep/text';
 import { drawGame, monster } from '../support/drawGame';
 
@@ -18,7 +17,7 @@ const NAMES = { en: 'embers|pl', de: 'Funken|pl' } as const;
 function told(language: 'en' | 'de', key: string, template = tablesOf(language).usual[key] ?? ''): string {
   const texts = { [key]: template, 'hazard.embers': NAMES[language] };
   const params = [...template.matchAll(/\{(?:[a-z]+ )?(\w+)/g)].map(([, name = '']) => [name, THING.test(name) ? 'hazard.embers' : 3] as const);
-  return sentence(texts, { key, params: Object.fromEntries(params) }, countingOf(language));
+  return sentence(texts, { key, params: Object.fromEntries(params) }, tongueOf(language));
 }
 
 beforeAll(async () => {
@@ -93,7 +92,7 @@ describe('the name of several things', () => {
     looks.push(lines());
     for (const language of ['en', 'de'] as const) {
       const texts = { ...tablesOf(language).usual, 'breed.rat': NAMES[language] };
-      const words = looks.flat().map((message) => sentence(texts, message, countingOf(language)));
+      const words = looks.flat().map((message) => sentence(texts, message, tongueOf(language)));
       expect(words.filter((line) => /[{}]|\bit\b|\bes\b/i.test(line))).toEqual([]);
     }
   });

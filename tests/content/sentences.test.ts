@@ -1,6 +1,7 @@
 import { CLASSICS, packs } from '../../src/content/packs';
 import { sentence, type Texts } from '../../src/engine/core/grammar';
 import { campaigns, languages } from '../support/languages';
+import { TONGUES } from '../support/tongues';
 import { descriptionsOf } from '../support/descriptions';
 import { contentOf } from '../support/tinyPack';
 
@@ -15,7 +16,7 @@ const PERCENTAGES = {
 
 const cases = Object.entries(packs).flatMap(([id, rows]) => (['en', 'de'] as const).map((language) => {
   const texts: Texts = CLASSICS.includes(id) ? languages[language] : { ...languages[language], ...campaigns[language] };
-  const all = descriptionsOf(contentOf(rows)).map((each) => ({ ...each, lines: each.phrases.map((phrase) => sentence(texts, phrase)) }));
+  const all = descriptionsOf(contentOf(rows)).map((each) => ({ ...each, lines: each.phrases.map((phrase) => sentence(texts, phrase, TONGUES[language])) }));
   return { id, language, all };
 }));
 

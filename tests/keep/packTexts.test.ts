@@ -1,10 +1,10 @@
 import { packs } from '../../src/content/packs';
-import { sentence } from '../../src/engine/core/grammar';
 import { describeWorking } from '../../src/engine/effects/describe';
 import { installPack } from '../../src/keep/installPack';
 import { loadLanguage, loadMore } from '../../src/keep/languages';
 import { installedPack, uninstallPack } from '../../src/keep/packRegistry';
 import { textsWith } from '../../src/keep/packWords';
+import { inEnglish } from '../support/tongues';
 import { contentOf } from '../support/tinyPack';
 
 const ID = 'kilns';
@@ -26,7 +26,7 @@ afterAll(() => { uninstallPack(ID); });
 
 describe('the texts of an added pack', () => {
   it('have nouns with a capital in German, if they come from another language: what hurts you may be a skill', () => {
-    const words = installedPack(ID)?.words('de', 'all') ?? {};
+    const words = installedPack(ID)?.words({ language: 'de', preferred: [] }, 'all') ?? {};
     expect([words['skill.embers'], words['hero.potter'], words['status.soaked']]).toEqual(['Embers|pl', 'Potter', 'soaked']);
   });
 
@@ -35,7 +35,7 @@ describe('the texts of an added pack', () => {
     ['sootBlind', 'Makes a visible enemy soot blind for 3 turns.', 'For 3 turns you see no further than 2 tiles.'],
   ])('make sentences of the status %s, which may have no words of its own', (status, other, own) => {
     const about = { content: contentOf(rows), floor: 1 };
-    const said = (at: 'actor' | 'self'): string[] => describeWorking({ target: { at }, effects: [{ do: 'inflict', status, turns: 3 }] }, about).map((phrase) => sentence(textsWith(ID, 'en'), phrase));
+    const said = (at: 'actor' | 'self'): string[] => describeWorking({ target: { at }, effects: [{ do: 'inflict', status, turns: 3 }] }, about).map((phrase) => inEnglish(textsWith(ID, 'en'), phrase));
     expect([said('actor'), said('self')]).toEqual([[other], [own]]);
   });
 });

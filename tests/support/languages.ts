@@ -1,11 +1,19 @@
-import { LANGUAGES } from '../../src/content/text';
+import { FOLDERS, LANGUAGES, type Language } from '../../src/content/text';
 import { de, campaign as german } from '../../src/content/text/de';
 import { en, campaign as english } from '../../src/content/text/en';
+import type { Texts } from '../../src/engine/content';
 
-/** All texts by language. */
+/** The texts of the languages that tests know by name. */
 export const languages = { en, de } as const;
 
 /** What packs other than the classics say in another way. */
 export const campaigns = { en: english, de: german } as const;
+
+/** Every text in the folder of a language, wherever it is said. */
+export async function allTextsOf(language: Language): Promise<readonly Texts[]> {
+  const { page, play, later } = FOLDERS[language];
+  const [opening, playing, rest] = await Promise.all([page?.(), play?.(), later?.()]);
+  return [opening?.page, playing?.play, playing?.campaign, rest?.later].flatMap((texts) => (texts ? [texts] : []));
+}
 
 export { LANGUAGES };

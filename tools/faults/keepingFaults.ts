@@ -3,6 +3,27 @@ import type { Planted } from './Planted';
 /** Faults in the browser's storage, offline play and the history. */
 export const KEEPING_FAULTS: readonly Planted[] = [
   {
+    name: 'a language shows keys in place of the texts that it lacks',
+    file: 'src/keep/languages.ts',
+    find: "if (language === 'en' || grammar?.isComplete)",
+    put: 'if (asked)',
+    tests: ['tests/keep/languages.test.ts'],
+  },
+  {
+    name: 'English texts in another language have no articles',
+    file: 'src/keep/languages.ts',
+    find: '(isEnglish ? english : grammar)',
+    put: '(isEnglish ? grammar : grammar)',
+    tests: ['tests/keep/languages.test.ts'],
+  },
+  {
+    name: 'a pack is not read in a language that only it has',
+    file: 'src/keep/text.ts',
+    find: "language === 'system' ? tagsBefore(asked, tags) : []",
+    put: '[]',
+    tests: ['tests/keep/languages.test.ts'],
+  },
+  {
     name: 'what players have saved is looked for under another name',
     file: 'src/keep/browser/IndexedDbStorage.ts',
     find: 'factory.open(GAME.id) :',

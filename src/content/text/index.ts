@@ -1,7 +1,20 @@
-/**
- * All languages, by the tag browsers use. To add one, add a folder like `en` and its tag here: the settings then offer it, and the compiler
- * names the line that `keep/languages.ts` lacks. `engine/core/grammar.ts` documents placeholders and plurals.
- */
+/* Written by tools/languages.cjs from the folders beside it, whenever the game is started, tested or built: see docs/LANGUAGES.md. */
+import type { Folder } from './Folder';
+
+/** All languages, by the tag browsers use. */
 export const LANGUAGES = ['en', 'de'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
+
+/** What the folder of each has; English for the page comes with the page. */
+export const FOLDERS: Readonly<Record<Language, Folder>> = {
+  en: {
+    play: () => import(/* webpackChunkName: "en" */ './en/play'),
+    later: () => import(/* webpackChunkName: "en-later" */ './en/later'),
+  },
+  de: {
+    page: () => import(/* webpackChunkName: "de-page" */ './de/page'),
+    play: () => import(/* webpackChunkName: "de" */ './de/play'),
+    later: () => import(/* webpackChunkName: "de-later" */ './de/later'),
+  },
+};

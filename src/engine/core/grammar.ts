@@ -1,5 +1,3 @@
-import { decline, nameIn } from './declension';
-
 /** A text key and the values for its template's placeholders. Strings among the params are text keys themselves. */
 export interface Message {
   readonly key: string;
@@ -23,12 +21,39 @@ export type Texts = Readonly<Record<string, string>>;
 export interface Counting {
   numeral(n: number): string;
   wording(n: number): number;
-  /** Whether verbs have the same form after you and after several, as in English, so that two wordings are enough. */
-  readonly severalAsYou: boolean;
 }
 
-/** Plain digits, and two wordings: for 1, and for the rest. */
-const PLAIN: Counting = { numeral: String, wording: (n) => (n === 1 ? 0 : 1), severalAsYou: true };
+/** A name in a text table, `words|gender|other`: what follows the words is the language's own, but for `you`, the player, and `pl`, several. */
+export interface Name {
+  readonly words: string;
+  readonly gender: string;
+  /** Another form, such as that of a case; the words where the entry has none. */
+  readonly other: string;
+}
+
+/** What a language knows about its names: articles, genders, cases. Each has its own, in `content/text`. */
+export interface Grammar {
+  /** The words that a text may have before a placeholder, such as `the`. */
+  readonly forms: readonly string[];
+  /** Whether verbs have the same form after you and after several, as in English, so that two wordings are enough. */
+  readonly severalAsYou: boolean;
+  /** A name in a form, by `wrap` with its affixes; without a form as it stands in a list. An unknown form or gender counts as none. */
+  decline(name: Name, form: string | undefined, wrap: (noun: string) => string): string;
+  /** A noun of another language as this one spells it; missing where that is the same. */
+  readonly adopt?: (noun: string) => string;
+}
+
+/** All that is needed to make sentences of texts. */
+export type Tongue = Grammar & Counting;
+
+/** Plain digits, one wording for 1 and one for the rest, names as they are. */
+export const PLAIN: Tongue = {
+  numeral: String,
+  wording: (n) => (n === 1 ? 0 : 1),
+  forms: [],
+  severalAsYou: true,
+  decline: ({ words }, _form, wrap) => wrap(words),
+};
 
 /** Persons, by the index of their wording; a name without a mark is `ANOTHER`. */
 const READER = 0;
@@ -36,8 +61,8 @@ const ANOTHER = 1;
 const SEVERAL = 2;
 
 /** A message as a sentence, with a capital even if it begins with a name. A missing text shows its key instead of throwing. */
-export function sentence(texts: Texts, message: Phrase, counting: Counting = PLAIN): string {
-  const words = wordsOf(message, { texts, counting });
+export function sentence(texts: Texts, message: Phrase, tongue: Tongue = PLAIN): string {
+  const words = wordsOf(message, { texts, tongue });
   const whole = Object.values(message.params).some((filling) => typeof filling === 'object') ? tidied(words) : words;
   const isNamed = /^\{[\w ]+\}/.test(own(texts, message.key) ?? '');
   return isNamed ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
@@ -48,33 +73,37 @@ function tidied(words: string): string {
   return words.replace(/ {2,}/g, ' ').replace(/ (?=[.,]( |$))/g, '').replace(/,(?=\.)/g, '').trim();
 }
 
-function wordsOf(message: Phrase, language: { readonly texts: Texts; readonly counting: Counting }): string {
-  const { texts, counting } = language;
+function wordsOf(message: Phrase, language: { readonly texts: Texts; readonly tongue: Tongue }): string {
+  const { texts, tongue } = language;
   const template = own(texts, message.key) ?? message.key;
-  if (template.includes('|')) return nameOf(texts, message.key);
+  if (template.includes('|')) return nameOf(texts, message.key, tongue);
   if (!template.includes('{')) return template;
   const value = (name: string): string | number | Phrase => own(message.params, name) ?? `{${name}}`;
   const chosen = template.replace(/\{\w+\?[^}]*\}/g, (choice) => {
     const [, name = '', wordings = ''] = /^\{(\w+)\?(.*)\}$/.exec(choice) ?? [];
     const filling = value(name);
     const all = wordings.split(':');
-    if (typeof filling === 'number') return wordingOf(all, counting.wording(filling));
+    if (typeof filling === 'number') return wordingOf(all, tongue.wording(filling));
     const person = personOf(texts, typeof filling === 'string' ? filling : filling.key);
-    return wordingOf(all, person === SEVERAL && all.length === 2 && counting.severalAsYou ? READER : person);
+    return wordingOf(all, person === SEVERAL && all.length === 2 && tongue.severalAsYou ? READER : person);
   });
   return chosen.replace(/\{(?:([a-z]+) )?(\w+)\}/g, (_placeholder, form: string | undefined, name: string) => {
     const filling = value(name);
     if (typeof filling === 'object') return wordsOf(filling, language);
-    return typeof filling === 'number' ? counting.numeral(filling) : nameOf(texts, filling, form);
+    return typeof filling === 'number' ? tongue.numeral(filling) : nameIn(filling, language, form);
   });
 }
 
 /** The text of a key, or the key itself. After each `+` comes an affix, whose text wraps the name, or a number: `item.sword+keen+2`. */
-export function nameOf(texts: Texts, key: string, form?: string): string {
+export function nameOf(texts: Texts, key: string, tongue: Tongue = PLAIN): string {
+  return nameIn(key, { texts, tongue });
+}
+
+function nameIn(key: string, { texts, tongue }: { readonly texts: Texts; readonly tongue: Tongue }, form?: string): string {
   const [base = '', ...affixes] = key.split('+');
   const name = own(texts, base);
   if (name === undefined) return key;
-  return decline(nameIn(name), form, (noun) => affixes.reduce((inner, affix) => around(texts, inner, { table: affixTable(base), affix }), noun));
+  return tongue.decline(nameOfEntry(name), form, (noun) => affixes.reduce((inner, affix) => around(texts, inner, { table: affixTable(base), affix }), noun));
 }
 
 /** The keys of the texts that `nameOf` makes a name of. */
@@ -89,12 +118,18 @@ function affixTable(base: string): 'elite' | 'affix' {
   return base.startsWith('breed.') ? 'elite' : 'affix';
 }
 
+/** What an entry of a text table says of a name. */
+export function nameOfEntry(entry: string): Name {
+  const [words = '', gender = '', other = words] = entry.split('|');
+  return { words, gender, other };
+}
+
 function wordingOf(wordings: readonly string[], place: number): string {
   return wordings[Math.min(place, wordings.length - 1)] ?? '';
 }
 
 function personOf(texts: Texts, name: string): number {
-  const { gender } = nameIn(own(texts, name.split('+', 1).join('')) ?? '');
+  const { gender } = nameOfEntry(own(texts, name.split('+', 1).join('')) ?? '');
   return gender === 'you' ? READER : gender === 'pl' ? SEVERAL : ANOTHER;
 }
 

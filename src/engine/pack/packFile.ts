@@ -11,7 +11,7 @@ import { extendPack } from './extendPack';
 import { placeOf, where } from './packPlaces';
 import type { PackTexts } from './packTexts';
 import { packWarnings } from './packWarnings';
-import { textErrors } from './textErrors';
+import { textErrors, type Spellings } from './textErrors';
 import type { Sound } from './soundPart';
 import { spriteErrors } from './spriteErrors';
 
@@ -36,8 +36,10 @@ export interface House {
   readonly tiles: readonly TileKind[];
   /** Sprite names in the atlas, with their frames. */
   readonly sprites: readonly string[];
-  /** Tags of the supported languages. */
+  /** Tags of the game's languages: a pack may have others. */
   readonly languages: readonly string[];
+  /** What texts may rely on in each. */
+  readonly spellings: Spellings;
   /** How many errors of a file to report, if not the default. */
   readonly mostErrors?: number;
 }
@@ -114,7 +116,7 @@ function idErrors({ id }: { readonly id?: unknown }, { packs }: House): string[]
 /** Checks that need the game's own data, or matter only for packs from outside. */
 function moreErrors(sound: Sound, texts: PackTexts, house: House): string[] {
   const { rows } = sound;
-  return [...welcomeErrors(rows), ...themeErrors(rows, house), ...languageErrors(texts, house), ...endlessErrors(rows), ...textErrors(sound, texts)];
+  return [...welcomeErrors(rows), ...themeErrors(rows, house), ...languageErrors(texts), ...endlessErrors(rows), ...textErrors(sound, texts, house.spellings)];
 }
 
 function welcomeErrors({ id, welcome }: PackRows): string[] {
@@ -129,8 +131,12 @@ function themeErrors({ id, layouts }: PackRows, { sprites }: House): string[] {
   return odd.map(([layout, { theme }]) => `${placeOf({ id }, ['layouts', layout, 'theme'])}: ${notOneOf(theme, themes)}`);
 }
 
-function languageErrors(texts: PackTexts, { languages }: House): string[] {
-  return Object.keys(texts).filter((language) => !languages.includes(language)).map((language) => `texts: ${notOneOf(language, languages)}`);
+/** A language as browsers name it: `fr`, `pt-BR`. */
+const TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/;
+
+function languageErrors(texts: PackTexts): string[] {
+  const odd = Object.keys(texts).filter((language) => !TAG.test(language));
+  return odd.map((language) => `texts: ${show(language)} is not the tag of a language, such as en, de, fr or pt-BR.`);
 }
 
 function notOneOf(word: string, words: readonly string[]): string {

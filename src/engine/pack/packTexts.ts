@@ -7,6 +7,12 @@ export type Moment = (typeof MOMENTS)[number];
 /** A pack's texts by language, such as `en` and `de`. */
 export type PackTexts = Readonly<Partial<Record<string, Texts>>>;
 
+/** The other languages of a pack, in the order in which they stand in for one: English first. */
+export function elsewhere(texts: PackTexts, language: string): string[] {
+  const others = Object.keys(texts).filter((other) => other !== language);
+  return others.includes('en') ? ['en', ...others.filter((other) => other !== 'en')] : others;
+}
+
 /** The text keys of one row: their prefix, its id, and the possible suffixes. */
 export interface TextKind {
   readonly family: string;

@@ -3,7 +3,7 @@ import { FloorCurve, floorsOf, show, type CurveRow } from '../core/floorCurve';
 import { isRecord } from '../core/isRecord';
 import { kindOf } from '../effects/effects';
 import { placeOf, where } from './packPlaces';
-import type { PackTexts } from './packTexts';
+import { elsewhere, type PackTexts } from './packTexts';
 import { isPictured } from './pictured';
 
 /** A pack as its file has it and as it is played, and the pack that it extends, if any. */
@@ -63,9 +63,12 @@ const NAMED = 5;
 function languageWarnings(texts: PackTexts, languages: readonly string[]): string[] {
   if (Object.keys(texts).length === 0) return ['texts: there are none, so that names are made of ids.'];
   const names = [...new Set(Object.values(texts).flatMap((table = {}) => Object.keys(table).filter(isName)))];
-  return languages.flatMap((language) => {
+  const foreign = Object.keys(texts).filter((language) => !languages.includes(language));
+  const alone = foreign.map((language) => `texts.${language}: the game has no such language. Players whose browser prefers it `
+    + `get these texts, and all others in ${languages.join(' or ')}.`);
+  const gaps = languages.flatMap((language) => {
     const { [language]: table } = texts;
-    const others = Object.keys(texts).filter((other) => other !== language).join(', ');
+    const others = elsewhere(texts, language).join(', ');
     if (!table) return [`texts.${language}: missing. Players in this language get the texts in ${others}.`];
     const missing = names.filter((key) => !Object.hasOwn(table, key));
     if (missing.length === 0) return [];
@@ -73,6 +76,7 @@ function languageWarnings(texts: PackTexts, languages: readonly string[]): strin
     const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
     return [`texts.${language}: ${missing.length} of the names are missing. Players get them in ${others}: ${named}${more}.`];
   });
+  return [...alone, ...gaps];
 }
 
 /** Names stand in sentences, where those of two languages would be mixed. */

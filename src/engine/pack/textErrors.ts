@@ -1,4 +1,3 @@
-import { formsOf } from '../core/declension';
 import { show } from '../core/floorCurve';
 import { didYouMean } from '../core/nearest';
 import { textKindsOf, type PackTexts } from './packTexts';
@@ -19,17 +18,33 @@ const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   '.inflicts': ['whom', 'long'],
 };
 
-/** What may follow a name: an English mark, or a German gender with at most one other form; and the error otherwise. */
-const MARKS = {
-  en: { known: /^(?:pl|mass|name|a|you)$/, error: 'needs one of the marks pl, mass, name and a after the |; the game chooses between "a" and "an"' },
-  de: { known: /^(?:m|f|n|pl|you)(?:\|[^|]+)?$/, error: 'needs a gender (m, f, n or pl) after the |, with at most one other form' },
+/** What may follow the `|` of a name, and what to tell whoever writes something else there: `needs ...`. */
+export interface Marks {
+  readonly known: RegExp;
+  readonly error: string;
+}
+
+/** What a text may rely on in a language: the words allowed before a placeholder, and the marks of names. */
+interface Spelling {
+  readonly forms: readonly string[];
+  readonly marks: Marks;
+}
+
+/** That of each language. */
+export type Spellings = Readonly<Partial<Record<string, Partial<Spelling>>>>;
+
+/** A language without a grammar has names as they are. */
+const NONE: Spelling = {
+  forms: [],
+  marks: { known: /^(?:pl|you)$/, error: 'needs the mark pl after the |, or none: the game knows no others in this language' },
 };
+
 const PLACEHOLDER = /\{(?:([a-z]+) )?(\w+)(?:\?[^:{}]*:[^{}]*)?\}/g;
 /** Characters that reverse, hide in or break a line; soft hyphens are allowed. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}]|(?!\u00ad)\p{Cf}/u;
 
 /** The errors in a pack's texts, each a sentence with the key. */
-export function textErrors({ rows, lostWords }: Sound, texts: PackTexts): string[] {
+export function textErrors({ rows, lostWords }: Sound, texts: PackTexts, spellings: Spellings): string[] {
   const kinds = textKindsOf(rows).flatMap(({ family, id, ends }) => ends.map((end) => ({ key: `${family}.${id}${end}`, family, end })));
   const known = new Map(kinds.map((kind) => [kind.key, kind]));
   return Object.entries(texts).flatMap(([language, table = {}]) =>
@@ -38,7 +53,7 @@ export function textErrors({ rows, lostWords }: Sound, texts: PackTexts): string
       const kind = known.get(key);
       if (!kind && key.split('.').some((word) => lostWords.has(word))) return [];
       if (!kind) return [`${at}: unknown key${didYouMean(key, [...known.keys()])}`];
-      return oneTextsErrors(text, placeholdersOf(kind), language).map((error) => `${at}: ${error}`);
+      return oneTextsErrors(text, placeholdersOf(kind), { ...NONE, ...spellings[language] }).map((error) => `${at}: ${error}`);
     }),
   );
 }
@@ -49,20 +64,23 @@ function placeholdersOf({ family, end }: { family: string; end: string }): reado
   return PLACEHOLDERS[end === '' || end === '.self' ? family : end] ?? [];
 }
 
-function oneTextsErrors(text: string, available: readonly string[], language: string): string[] {
+function oneTextsErrors(text: string, available: readonly string[], { forms, marks: { known, error } }: Spelling): string[] {
   if (text.trim() === '' || text !== text.trim()) return [`${show(text)} is empty or has blanks at its ends.`];
   if (text.length > MOST_TEXT) return [`${text.length} characters are more than ${MOST_TEXT}.`];
   if (UNSEEN.test(text)) return [`${show(text)} contains an invisible character.`];
   const [words = ''] = text.split('|', 1);
-  const { known, error } = MARKS[language === 'de' ? 'de' : 'en'];
   if (words !== text && !known.test(text.slice(words.length + 1))) return [`${show(text)} ${error}.`];
   const [, capital] = /\{([A-Z]\w*) \w+\}/.exec(text) ?? [];
   if (capital !== undefined) return [`${show(text)} has "${capital}"; write "${capital.toLowerCase()}": at the start of a text it is capitalised by the game.`];
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) return [`${show(text)} has an unmatched brace.`];
-  const forms = formsOf(language);
   return Array.from(text.matchAll(PLACEHOLDER), ([, form, name = '']) => {
-    if (form !== undefined && !forms.includes(form)) return [`"${form}" before {${name}} is not one of ${forms.join(', ')}${didYouMean(form, forms)}`];
+    if (form !== undefined && !forms.includes(form)) return [formError(form, name, forms)];
     if (available.includes(name)) return [];
     return [`{${name}} is not available here; ${available.length === 0 ? 'this text has no placeholders' : `use ${available.join(', ')}`}.`];
   }).flat();
+}
+
+function formError(form: string, name: string, forms: readonly string[]): string {
+  if (forms.length === 0) return `"${form}" before {${name}} is not known: the game has no articles in this language. Write {${name}}.`;
+  return `"${form}" before {${name}} is not one of ${forms.join(', ')}${didYouMean(form, forms)}`;
 }

@@ -2,6 +2,7 @@ import { sentence, type Texts } from '../../engine/core/grammar';
 import type { Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
+import { ENGLISH } from '../contentById';
 import { isRecord } from '../../engine/core/isRecord';
 import type { Knowledge } from './Knowledge';
 import { kindShown } from './observation';
@@ -23,7 +24,7 @@ export function perceivedEvents(events: readonly GameEvent[], game: Game, { know
   const arrivals = events.flatMap(({ type }, index) => (type === 'arrived' ? [index] : []));
   return events.flatMap((event, index) => {
     if (!event.seen || UNTOLD.includes(event.type)) return [];
-    if (event.type === 'message' || event.type === 'refused') return [{ type: event.type, tone: event.tone, text: sentence(texts, event) }];
+    if (event.type === 'message' || event.type === 'refused') return [{ type: event.type, tone: event.tone, text: sentence(texts, event, ENGLISH) }];
     // Cells before an arrival are those of the floor that was left.
     const isOld = index < (arrivals[0] ?? Infinity);
     const isNew = index >= (arrivals.at(-1) ?? -1);

@@ -1,4 +1,3 @@
-import { house } from '../../content/house';
 import type { House } from '../../engine/pack/packFile';
 import { versionOf } from '../../engine/run/replay';
 import type * as packReading from './packReading';
@@ -84,6 +83,7 @@ export class PackManager {
   /** What packs from outside may refer to. */
   async house(): Promise<House> {
     this.frames ??= this.session.ports.sprites?.() ?? Promise.resolve([]);
+    const { house } = await reading();
     return { ...house, sprites: await this.frames };
   }
 

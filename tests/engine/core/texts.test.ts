@@ -1,7 +1,7 @@
 import { crc32 } from '../../../src/engine/core/crc32';
-import { sentence } from '../../../src/engine/core/grammar';
 import { cellHash, fold, textHash } from '../../../src/engine/core/hash';
 import { seedError } from '../../../src/engine/core/seed';
+import { inEnglish } from '../../support/tongues';
 
 describe('grammar', () => {
   const texts = {
@@ -14,39 +14,39 @@ describe('grammar', () => {
   };
 
   it('completes one template for every actor and number', () => {
-    const say = (n: number): string => sentence(texts, { key: 'attack', params: { attacker: 'breed.orc', target: 'breed.player', n } });
+    const say = (n: number): string => inEnglish(texts, { key: 'attack', params: { attacker: 'breed.orc', target: 'breed.player', n } });
     expect(say(3)).toBe('Orc attacks Player for 3 hit points.');
     expect(say(1)).toBe('Orc attacks Player for 1 hit point.');
     expect(say(0)).toBe('Orc attacks Player for 0 hit points.');
   });
 
   it('begins with a capital, whatever name comes first', () => {
-    expect(sentence(texts, { key: 'attack', params: { attacker: 'arrow', target: 'arrow', n: 1 } })).toBe('An arrow attacks an arrow for 1 hit point.');
+    expect(inEnglish(texts, { key: 'attack', params: { attacker: 'arrow', target: 'arrow', n: 1 } })).toBe('An arrow attacks an arrow for 1 hit point.');
   });
 
   it('fills a hole each time it occurs, also with an empty text', () => {
-    expect(sentence(texts, { key: 'twice', params: { n: 1 } })).toBe('1 and 1');
-    expect(sentence(texts, { key: 'twice', params: { n: 2 } })).toBe('2 and 2s');
+    expect(inEnglish(texts, { key: 'twice', params: { n: 1 } })).toBe('1 and 1');
+    expect(inEnglish(texts, { key: 'twice', params: { n: 2 } })).toBe('2 and 2s');
   });
 
   it('fills a hole with a phrase of its own holes, in the middle of a sentence, and leaves out one without a key', () => {
     const more = { ...texts, does: '{whom} gets {what} {when}.', whom: '{thing}', what: 'a rest, {why},', why: '{n} {n?turn:turns} long', thing: 'an orc' };
     const what = { key: 'what', params: { why: { key: 'why', params: { n: 2 } } } };
-    const say = (when: string): string => sentence(more, { key: 'does', params: { whom: { key: 'whom', params: { thing: 'thing' } }, what, when: { key: when, params: {} } } });
+    const say = (when: string): string => inEnglish(more, { key: 'does', params: { whom: { key: 'whom', params: { thing: 'thing' } }, what, when: { key: when, params: {} } } });
     expect(say('')).toBe('An orc gets a rest, 2 turns long.');
     expect(say('arrow')).toBe('An orc gets a rest, 2 turns long, an arrow.');
   });
 
   it('shows a gap for a missing text or param', () => {
-    expect(sentence(texts, { key: 'no.such', params: {} })).toBe('no.such');
-    expect(sentence(texts, { key: 'attack', params: { n: 2 } })).toBe('{attacker} attacks {target} for 2 hit points.');
-    expect(sentence(texts, { key: 'attack', params: { attacker: 'breed.elf', target: '$& {n}', n: 2 } })).toBe('Breed.elf attacks $& {n} for 2 hit points.');
+    expect(inEnglish(texts, { key: 'no.such', params: {} })).toBe('no.such');
+    expect(inEnglish(texts, { key: 'attack', params: { n: 2 } })).toBe('{attacker} attacks {target} for 2 hit points.');
+    expect(inEnglish(texts, { key: 'attack', params: { attacker: 'breed.elf', target: '$& {n}', n: 2 } })).toBe('Breed.elf attacks $& {n} for 2 hit points.');
   });
 
   it('treats the names of Object.prototype as what they are: keys without a text', () => {
-    for (const key of ['constructor', 'toString', '__proto__']) expect(sentence(texts, { key, params: {} })).toBe(key);
-    expect(sentence(texts, { key: 'attack', params: { attacker: 'valueOf', target: 'breed.orc', n: 1 } })).toBe('ValueOf attacks Orc for 1 hit point.');
-    expect(sentence({ hole: '{constructor}' }, { key: 'hole', params: {} })).toBe('{constructor}');
+    for (const key of ['constructor', 'toString', '__proto__']) expect(inEnglish(texts, { key, params: {} })).toBe(key);
+    expect(inEnglish(texts, { key: 'attack', params: { attacker: 'valueOf', target: 'breed.orc', n: 1 } })).toBe('ValueOf attacks Orc for 1 hit point.');
+    expect(inEnglish({ hole: '{constructor}' }, { key: 'hole', params: {} })).toBe('{constructor}');
   });
 });
 

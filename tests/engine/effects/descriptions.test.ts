@@ -1,6 +1,6 @@
 import { en } from '../../../src/content/text/en';
 import type { Effect, Skill, Talent, Target, Texts, Traits } from '../../../src/engine/content';
-import { sentence, type Phrase } from '../../../src/engine/core/grammar';
+import type { Phrase } from '../../../src/engine/core/grammar';
 import { around, clausesOf, someone, whomOf } from '../../../src/engine/effects/clauses';
 import { describeItem, describeTrap, describeWorking } from '../../../src/engine/effects/describe';
 import { describeHero, describeSkill, describeTalent } from '../../../src/engine/effects/describeHero';
@@ -8,6 +8,7 @@ import { describeTraits, describeYourTraits } from '../../../src/engine/effects/
 import { EFFECTS } from '../../../src/engine/effects/effects';
 import { describeTarget, TARGETS } from '../../../src/engine/effects/targets';
 import { campaignRows } from '../../support/campaignPack';
+import { inEnglish } from '../../support/tongues';
 import { contentOf, tinyRows } from '../../support/tinyPack';
 
 const texts: Texts = {
@@ -33,10 +34,10 @@ const content = contentOf({
 const about = { content, floor: 2 };
 const sprite = 'none';
 
-const said = (phrases: readonly Phrase[]): string[] => phrases.map((each) => sentence(texts, each));
+const said = (phrases: readonly Phrase[]): string[] => phrases.map((each) => inEnglish(texts, each));
 const toYou = (...effects: Effect[]): string => said(describeWorking({ target: { at: 'self' }, effects }, about)).join(' ');
 const to = (target: Target, ...effects: Effect[]): string => said(describeWorking({ target, effects }, about)).join(' ');
-const others = (effect: Effect): string => sentence(texts, { key: 'says.plain', params: { does: clausesOf([effect], about, someone('whom.enemy', 'whom.it'))[0] ?? { key: '', params: {} } } });
+const others = (effect: Effect): string => inEnglish(texts, { key: 'says.plain', params: { does: clausesOf([effect], about, someone('whom.enemy', 'whom.it'))[0] ?? { key: '', params: {} } } });
 
 const venom: Effect = { do: 'inflict', status: 'venom', turns: 5 };
 const frail: Effect = { do: 'inflict', status: 'frail' };

@@ -151,8 +151,6 @@ export const manual = {
   'ui.value.palette.deutan': 'Deuteranopie',
   'ui.value.palette.tritan': 'Tritanopie',
   'ui.value.language.system': 'System',
-  'ui.value.language.en': 'English',
-  'ui.value.language.de': 'Deutsch',
   'ui.value.textSize.normal': 'Normal',
   'ui.value.textSize.large': 'Groß',
   'ui.value.textSize.largest': 'Sehr groß',

@@ -5,3 +5,5 @@ import { title } from './title';
 
 /* German for what the page shows before there is a dungeon; part of `de`. */
 export const page = { ...packNames, ...title, ...keeping, ...outside };
+
+export { grammar } from './grammar';

@@ -8,3 +8,4 @@ import { rules } from './rules';
 export const play = { ...page, ...ui, ...hints, ...rules, ...lanternfall };
 
 export { campaign } from './campaign';
+export { grammar } from './grammar';

@@ -151,8 +151,6 @@ export const manual = {
   'ui.value.palette.deutan': 'Deuteranopia',
   'ui.value.palette.tritan': 'Tritanopia',
   'ui.value.language.system': 'System',
-  'ui.value.language.en': 'English',
-  'ui.value.language.de': 'Deutsch',
   'ui.value.textSize.normal': 'Normal',
   'ui.value.textSize.large': 'Large',
   'ui.value.textSize.largest': 'Extra large',

@@ -1,7 +1,7 @@
-import { ARTICLE_FORMS, isArticle, withArticle } from './articles';
+import type { FolderGrammar } from '../Folder';
 
 /**
- * German: the article before a name, or the pronoun in its place, by the name's gender. A text refers to it by its masculine
+ * The article before a name, or the pronoun in its place, by the name's gender. A text refers to it by its masculine
  * form, such as `{den target}`. `you` addresses the player; a form that stands alone leaves the name out.
  */
 interface Form {
@@ -30,41 +30,27 @@ const FORMS: Readonly<Record<string, Form>> = {
   jeden:  { of: 'accusative', m: 'jeden',  f: 'jede',   n: 'jedes',  pl: 'alle',   you: 'dich', isDefinite: true },
 };
 
-/** The words allowed before a placeholder in a text of a language. */
-export function formsOf(language: string): readonly string[] {
-  return language === 'de' ? Object.keys(FORMS) : ARTICLE_FORMS;
-}
-
 /** Marks where an adjective in a name gets its ending: `flink~ Ork` becomes "flinker Ork", "der flinke Ork". */
 const ENDING = '~';
 
-/** A name in a text table: `words|gender|other`, with m, f, n, pl or you for a gender, in English the marks of `articles.ts`. */
-export interface Name {
-  readonly words: string;
-  readonly gender: string;
-  /** The noun's dative plural, or a weak masculine's form in all cases but the nominative. */
-  readonly other: string;
-}
-
-export function nameIn(entry: string): Name {
-  const [words = '', gender = '', other = words] = entry.split('|');
-  return { words, gender, other };
-}
-
-/** A name in a form, with its affixes; by itself without a form, or if the form or the gender is unknown. */
-export function decline(name: Name, formName: string | undefined, wrap: (noun: string) => string): string {
-  if (formName !== undefined && isArticle(formName)) return withArticle(name, formName, wrap);
-  const form = formName === undefined ? undefined : FORMS[formName];
-  if (form === undefined || !isGender(name.gender)) return byItself(name, wrap);
-  if (name.gender === 'you' || form.isAlone) return form[name.gender];
-  const isOther = form.of === 'dative' || (form.of === 'accusative' && name.gender === 'm');
-  const words = wrap(isOther ? name.other : name.words).replaceAll(ENDING, endingOf(form, name.gender));
-  return `${form[name.gender]} ${words}`.trimStart();
-}
+/* What German knows about names: `words|gender|other`, where the other form is a noun's dative plural, or a weak masculine's in all cases but the nominative. */
+export const grammar: FolderGrammar = {
+  isComplete: true,
+  forms: Object.keys(FORMS),
+  severalAsYou: false,
+  decline({ words, gender, other }, formName, wrap) {
+    const form = formName === undefined ? undefined : FORMS[formName];
+    if (form === undefined || !isGender(gender)) return byItself(wrap(words), gender);
+    if (gender === 'you' || form.isAlone) return form[gender];
+    const isOther = form.of === 'dative' || (form.of === 'accusative' && gender === 'm');
+    return `${form[gender]} ${wrap(isOther ? other : words).replaceAll(ENDING, endingOf(form, gender))}`.trimStart();
+  },
+  // Nouns have a capital, but for a name that brings its own article.
+  adopt: (noun) => (/^(?:the|an?) /.test(noun) ? noun : noun.charAt(0).toUpperCase() + noun.slice(1)),
+};
 
 /** As in a list, where it begins with a capital. */
-function byItself({ words, gender }: Name, wrap: (noun: string) => string): string {
-  const name = wrap(words);
+function byItself(name: string, gender: string): string {
   if (!name.includes(ENDING)) return name;
   const ended = name.replaceAll(ENDING, isGender(gender) && gender !== 'you' ? BY_ITSELF[gender] : '');
   return ended.charAt(0).toUpperCase() + ended.slice(1);

@@ -1,0 +1,85 @@
+/*
+ * Finds the languages of the game, one folder each under src/content/text, and writes the two files that import them. Old JavaScript,
+ * since it runs with setup.cjs before everything else.
+ */
+'use strict';
+
+var fs = require('fs');
+var path = require('path');
+
+var TEXT = 'src/content/text';
+/** The files of a folder, with the end of its script's name: what the page says, what is said while playing, what the dialogs say. */
+var PARTS = { page: '-page', play: '', later: '-later' };
+/** A tag as browsers use it: en, pt-BR. */
+var TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+/** The languages and the files each has; English first, whose texts all others fall back to. */
+function languagesIn(folder) {
+  var tags = fs.readdirSync(folder).filter(function (name) { return TAG.test(name); });
+  var found = tags.map(function (tag) {
+    return { tag: tag, files: fs.readdirSync(path.join(folder, tag)).map(function (file) { return file.replace(/\.ts$/, ''); }) };
+  });
+  return found.sort(function (a, b) { return a.tag === 'en' ? -1 : b.tag === 'en' ? 1 : a.tag < b.tag ? -1 : 1; });
+}
+
+function keyOf(tag) {
+  return /^\w+$/.test(tag) ? tag : '\'' + tag + '\'';
+}
+
+function indexText(languages) {
+  var folders = languages.map(function (language) {
+    // English for the page comes with the page itself.
+    var parts = Object.keys(PARTS).filter(function (part) { return language.files.includes(part) && !(language.tag === 'en' && part === 'page'); });
+    var lines = parts.map(function (part) {
+      return '    ' + part + ': () => import(/* webpackChunkName: "' + language.tag + PARTS[part] + '" */ \'./' + language.tag + '/' + part + '\'),\n';
+    });
+    return '  ' + keyOf(language.tag) + ': {\n' + lines.join('') + '  },\n';
+  });
+  var tags = languages.map(function (language) { return '\'' + language.tag + '\''; });
+  return '/* Written by tools/languages.cjs from the folders beside it, whenever the game is started, tested or built: see docs/LANGUAGES.md. */\n' +
+    'import type { Folder } from \'./Folder\';\n\n' +
+    '/** All languages, by the tag browsers use. */\n' +
+    'export const LANGUAGES = [' + tags.join(', ') + '] as const;\n\n' +
+    'export type Language = (typeof LANGUAGES)[number];\n\n' +
+    '/** What the folder of each has; English for the page comes with the page. */\n' +
+    'export const FOLDERS: Readonly<Record<Language, Folder>> = {\n' + folders.join('') + '};\n';
+}
+
+function spellingsText(languages) {
+  var imports = [];
+  var entries = languages.map(function (language) {
+    var name = language.tag.replace(/-/g, '_');
+    var parts = [];
+    if (language.files.includes('grammar')) {
+      imports.push('import { grammar as ' + name + ' } from \'./' + language.tag + '/grammar\';\n');
+      parts.push('forms: ' + name + '.forms');
+    }
+    if (language.files.includes('marks')) {
+      imports.push('import { marks as ' + name + 'Marks } from \'./' + language.tag + '/marks\';\n');
+      parts.push('marks: ' + name + 'Marks');
+    }
+    return '  ' + keyOf(language.tag) + ': { ' + parts.join(', ') + ' },\n';
+  });
+  return '/* Written by tools/languages.cjs, as index.ts is. */\n' +
+    'import type { Spellings } from \'../../engine/pack/textErrors\';\n' + imports.join('') + '\n' +
+    '/** What texts of packs may rely on in each language. */\n' +
+    'export const SPELLINGS: Spellings = {\n' + entries.join('') + '};\n';
+}
+
+/** What the two files should contain, by name. */
+function filesFor(folder) {
+  var languages = languagesIn(folder);
+  return { 'index.ts': indexText(languages), 'spellings.ts': spellingsText(languages) };
+}
+
+/** Writes those that are not as they should be. */
+function writeLanguages(root) {
+  var folder = path.join(root, TEXT);
+  var files = filesFor(folder);
+  Object.keys(files).forEach(function (name) {
+    var file = path.join(folder, name);
+    if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== files[name]) fs.writeFileSync(file, files[name]);
+  });
+}
+
+module.exports = { filesFor: filesFor, writeLanguages: writeLanguages };

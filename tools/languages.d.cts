@@ -1,0 +1,8 @@
+/** Types of languages.cjs, for its test. */
+interface Languages {
+  filesFor(folder: string): Readonly<Record<'index.ts' | 'spellings.ts', string>>;
+  writeLanguages(root: string): void;
+}
+
+declare const languages: Languages;
+export = languages;
