@@ -1,5 +1,5 @@
 import { pursue } from '../../src/engine/ai/intents';
-import { PICKS, type Picks } from '../../src/engine/ai/explore';
+import { PICKS, type Picks } from '../../src/engine/ai/picks';
 import type { Game } from '../../src/engine/Game';
 import { drawCampaign } from '../support/campaignPack';
 

@@ -7,12 +7,8 @@ import { lanternOf } from '../rules/lantern';
 import { disguiseOf, isKnown, type Named } from '../rules/names';
 import type { Errand } from './Errand';
 import { KnownPaths } from './KnownPaths';
+import type { Picks } from './picks';
 import { closed, stop, walk, type Pursuit } from './pursuit';
-
-/** What exploring picks up: everything; treasure, keys and unidentified items; treasure and keys; nothing. */
-export const PICKS = ['all', 'new', 'treasure', 'none'] as const;
-
-export type Picks = (typeof PICKS)[number];
 
 /** What is said where ways to all that is left are known, and closed. */
 const CLOSED = { danger: 'stop.exploredDanger', actor: 'stop.exploredBarred', both: 'stop.exploredBoth' };

@@ -2,7 +2,8 @@ import type { World } from '../World';
 import { bagError, mostCarried } from '../rules/bag';
 import { itemName } from '../rules/names';
 import { hasKey } from './KnownPaths';
-import { canTake, isPicked, thingsKnown, type Picks } from './explore';
+import { canTake, isPicked, thingsKnown } from './explore';
+import type { Picks } from './picks';
 
 /** Why exploring leaves an item: the bag takes no more of its kind or nothing more at all, the setting leaves it, or no way to it is known. */
 export type WhyLeft = 'carried' | 'full' | 'picks' | 'noWay';

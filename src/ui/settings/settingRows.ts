@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../content/text';
-import { PICKS } from '../../engine/ai/explore';
+import { PICKS } from '../../engine/ai/picks';
 import { TRAVEL_SPEEDS } from '../input/Stride';
 
 /** A setting's values, in the order in which the menu cycles through them. */
