@@ -18,10 +18,10 @@ export async function openPage(page: Window & typeof globalThis): Promise<Phaser
   session.ports.isReady = () => false;
   const later = mountPanels(stage, session);
   tickUntilReady(page, session);
-  await session.resume(page.location.search);
+  await session.runs.resume(page.location.search);
   // Not before: on a slow line the title comes first. The map itself and its sprites come while Phaser is starting.
   const phaser = import(/* webpackChunkName: "boot" */ './startMap');
-  const panels = later.play(phaser);
+  const panels = later.play();
   const [game] = await Promise.all([phaser.then(({ startMap }) => startMap(stage, session, panels)), panels]);
   const [, { mountSound }, { followLinks }] = await Promise.all([
     later.dialogs(),

@@ -1,5 +1,5 @@
 import { EndlessError } from '../engine/core/Watchdog';
-import type { Mode } from './Mode';
+import type { Mode, ModeResult, Turns } from './Mode';
 import type { Dialogs } from './modes/dialogs';
 
 /** The most open modes: several times the number of kinds. */
@@ -30,6 +30,28 @@ export class ModeStack {
   complete(dialogs: Dialogs): void {
     const [bottom, ...above] = this.modes.map((mode) => (mode.kind === 'coming' ? mode.make(dialogs) : mode));
     if (bottom) this.modes = [bottom, ...above];
+  }
+
+  /** Opens and closes as a mode has answered; returns the turns that it asks for, if it does. */
+  follow(answer: ModeResult): Turns | null {
+    switch (answer.then) {
+      case 'stay':
+        return null;
+      case 'pop':
+        this.pop();
+        return null;
+      case 'turn':
+        this.toBottom();
+        this.push(answer.mode);
+        return null;
+      case 'push':
+        this.push(answer.mode);
+        return null;
+      case 'act':
+      case 'dare':
+      case 'pursue':
+        return answer;
+    }
   }
 
   push(mode: Mode): void {

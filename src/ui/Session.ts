@@ -16,8 +16,8 @@ import { QuickSlots } from './bag/QuickSlots';
 import { commandFor, isSilent } from './input/keymap';
 import { HintBook } from './guide/HintBook';
 import { Listeners, type Listener } from './Listeners';
-import { BossLines } from './guide/BossLines';
-import { LoreBook } from './guide/LoreTracker';
+import type { BossLines } from './guide/BossLines';
+import { LoreBook } from './guide/LoreBook';
 import { memoryLore } from '../keep/lore';
 import { NO_MARKS, isSameCell, type MapOverlay } from './MapOverlay';
 import type { ModeLogic, ModeResult } from './Mode';
@@ -28,7 +28,6 @@ import { ModeStack } from './ModeStack';
 import { PackManager } from './files/PackManager';
 import type { Run } from '../keep/Run';
 import { Screen } from './replays/Screen';
-import { Rumble } from './input/Rumble';
 import type { PlayerTurns } from './run/PlayerTurns';
 import type * as play from './run/play';
 import { RunManager } from './run/RunManager';
@@ -57,7 +56,6 @@ export class Session {
   /** Everything met in all runs. */
   readonly lore: LoreBook;
   readonly hints: HintBook;
-  readonly bossLines = new BossLines();
   /** Starts, saves and loads runs. */
   readonly runs: RunManager;
   readonly daily: DailyRuns;
@@ -76,8 +74,9 @@ export class Session {
   /** Takes keys, buttons and swipes. */
   readonly hands = new Hands(this, () => { this.refresh(); });
   private readonly listeners = new Listeners();
-  /** What playing needs beyond the title, and what takes the player's turns; null until they have come. */
+  /** What comes with the panels around the map, and null until then: what playing needs, what bosses say, what takes turns. */
   play: typeof play | null = null;
+  bossLines: BossLines | null = null;
   private turns: PlayerTurns | null = null;
   readonly screen = new Screen(this, this.listeners);
 
@@ -85,9 +84,9 @@ export class Session {
     this.store = ports.settings ?? memorySettings();
     this.current = this.store.load();
     this.packs = new PackManager(this);
-    this.lore = new LoreBook(ports.lore ?? memoryLore(), () => this.now);
+    this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
-    for (const listener of [this.lore, this.hints, this.bossLines, new Rumble(this), this.held]) this.on(listener);
+    for (const listener of [this.hints, this.held]) this.on(listener);
     this.speak();
     this.runs = new RunManager(this);
     this.daily = new DailyRuns(this);
@@ -129,7 +128,6 @@ export class Session {
     return this.ports.isBusy?.() ?? false;
   }
 
-  /** The present moment. */
   get now(): Date {
     return this.ports.now?.() ?? new Date();
   }
@@ -160,7 +158,7 @@ export class Session {
   press(press: KeyPress): boolean {
     if (this.ignoresInput || isSilent(press)) return false;
     this.peek(null);
-    const halted = !press.repeat && this.halt();
+    const halted = !press.repeat && this.turns?.halt() === true;
     const mode = this.modes.top;
     const tell = this.play?.chooseByKey(this, press, mode.layer);
     const command = commandFor(this.current, mode.layer, press);
@@ -174,7 +172,7 @@ export class Session {
 
   /** Handles a click or touch on a cell of the map; it only halts a player on the way. */
   tap(cell: Point): void {
-    if (!this.halt()) this.command({ do: 'tap', cell });
+    if (this.turns?.halt() !== true) this.command({ do: 'tap', cell });
   }
 
   /** Handles the mouse coming to a cell; null when it has left the map. */
@@ -191,7 +189,7 @@ export class Session {
     this.history.note(command);
     if (command.do === 'peek') return this.peek(command.cell);
     this.peeked = null;
-    this.halt();
+    this.turns?.halt();
     this.follow(this.modes.top.handle(command, this));
   }
 
@@ -208,22 +206,10 @@ export class Session {
     this.crash ??= report;
   }
 
-  /** Starts a run in place of the current one, or says why it can't. An empty seed is made up. */
-  start(pack: string, seed: string): void {
-    this.runs.start(pack, seed);
-  }
-
-  /** Opens the session: loads the saved run, or starts the one in the page's address, or shows the title. */
-  async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
-    return this.runs.resume(search).finally(() => { this.refresh(); });
-  }
-
   /** Takes what playing needs; a run that waits for it can go on. */
   complete(parts: typeof play): void {
     this.play = parts;
-    this.turns = new parts.PlayerTurns(this, this.listeners);
-    this.hints.complete(parts.HINTS);
-    if (this.present) this.turns.askForReward(this.present.game);
+    this.turns = parts.takeTurns(this, this.listeners);
   }
 
   /** Shows a run in place of the current one. */
@@ -298,26 +284,17 @@ export class Session {
     this.refresh();
   }
 
-  /** Ends what takes several turns because the player says so; false when there was nothing. */
-  private halt(): boolean {
-    return this.turns?.halt() ?? false;
-  }
-
   /** Carries out what a mode has answered. */
   private follow(answer: ModeResult): void {
-    const { modes } = this;
-    if (answer.then === 'turn') modes.toBottom();
-    if (answer.then === 'push' || answer.then === 'turn') modes.push(answer.mode);
-    else if (answer.then === 'pop') modes.pop();
-    else if (answer.then !== 'stay') this.turns?.take(answer);
+    const asked = this.modes.follow(answer);
+    if (asked) this.turns?.take(asked);
     this.refresh();
   }
 
   /** Has everything redrawn: something has changed, perhaps without a command. */
   refresh(): void {
     if (this.runs.hiddenTurn.isHidden) return;
-    const mode: ModeLogic = this.modes.top;
-    this.marks = mode.marks?.(this) ?? NO_MARKS;
+    this.marks = (this.modes.top as ModeLogic).marks?.(this) ?? NO_MARKS;
     this.listeners.change();
   }
 }

@@ -42,7 +42,7 @@ export async function openPage({ kept, local, tail, canary, lock }: Browser, { c
   storage.isFull = isFull;
   await loadDialogs();
   const session = makeSession({ storage, tail: memoryTail(tail), canary: memoryCanary(canary), lock: lock.forPage(), ...ports });
-  void session.resume(search);
+  void session.runs.resume(search);
   await rest();
   return { session, storage };
 }
@@ -93,7 +93,7 @@ export async function playTurns({ session }: Page, witness: Witness, turns: numb
 
 /** Begins a run without monsters nearby in its first turns. */
 export async function beginRun({ session }: Page, witness: Witness, seed = 'x'): Promise<Game> {
-  session.start('classicBare', seed);
+  session.runs.start('classicBare', seed);
   witness.note(session);
   await rest();
   witness.note(session);

@@ -64,7 +64,7 @@ describe('RunSaver', () => {
     const { session, storage } = await openSlow();
     threaten(gameOf(session));
     type(session, '.');
-    session.start('classicBare', 'next');
+    session.runs.start('classicBare', 'next');
     await storage.end();
     await storage.end();
     expect(saves(storage)).toEqual(['+run.a', '+history -run.a +run.b']);

@@ -94,7 +94,7 @@ describe('listeners', () => {
       run: (game) => heard.push(`run ${game?.state.seed ?? ''}`),
       turn: (events: readonly GameEvent[]) => heard.push(events.map(({ type: kind }) => kind).join()),
     });
-    session.start('firstDungeon', 'x');
+    session.runs.start('firstDungeon', 'x');
     for (const actor of [...gameOf(session).floor.state.actors]) gameOf(session).remove(actor);
     type(session, '.');
     stop();
@@ -112,13 +112,13 @@ describe('opening the page', () => {
   test('without a stored run it shows the title', async () => {
     const session = makeSession();
     expect(session.modes.top.kind).toBe('opening');
-    expect(await session.resume()).toBe('title');
+    expect(await session.runs.resume()).toBe('title');
     expect(session.modes.top.kind).toBe('newRun');
   });
 
   test('with a stored run it continues that one, whatever the address says', async () => {
     const session = makeSession({ storage: holding(storedRun((state) => { state.turn = 7; })) });
-    expect(await session.resume('?pack=firstDungeon&seed=other')).toBe('resumed');
+    expect(await session.runs.resume('?pack=firstDungeon&seed=other')).toBe('resumed');
     expect(gameOf(session).state).toMatchObject({ seed: 'stored', turn: 7, pack: 'classicBare' });
     expect(session.modes.top.kind).toBe('playing');
   });
@@ -129,37 +129,37 @@ describe('opening the page', () => {
     type(first, '.');
     const storage = holding(encodeRun(game.state));
     const session = makeSession({ storage });
-    await session.resume('?seed=other');
+    await session.runs.resume('?seed=other');
     expect(session.modes.top.kind).toBe('gameOver');
     expect(session.modes.depth).toBe(1);
     await session.settled();
     expect([...storage.kept.keys()]).toEqual(['owner', expect.stringMatching(/^history\./), 'meta']);
-    expect(await makeSession({ storage: new TestStorage(storage.kept) }).resume()).toBe('title');
+    expect(await makeSession({ storage: new TestStorage(storage.kept) }).runs.resume()).toBe('title');
   });
 
   test('a stored run that breaks a rule stays where it is, and the reason is shown', async () => {
     const storage = holding(storedRun((state) => { state.player.hp = 31; }));
     const session = makeSession({ storage });
-    expect(await session.resume('?seed=42')).toBe('title');
+    expect(await session.runs.resume('?seed=42')).toBe('title');
     expect(storage.kept.has('run.a')).toBe(true);
     expect(session.notice).toMatch(/It doesn't match this version of the game: player \d+ at \d+,\d+ has 31 of 30 hit points\./);
   });
 
   test('the address starts a run if none is stored', async () => {
     const session = makeSession({ storage: new TestStorage() });
-    expect(await session.resume('?pack=firstDungeon&seed=42')).toBe('started');
+    expect(await session.runs.resume('?pack=firstDungeon&seed=42')).toBe('started');
     expect(gameOf(session).state).toMatchObject({ seed: '42', pack: 'firstDungeon' });
   });
 
   test('an unknown dungeon in the address is reported with those available', async () => {
     const session = makeSession({ storage: new TestStorage() });
-    expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
+    expect(await session.runs.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
     expect(session.notice).toBe('There is no dungeon called "<b>deep". Available: lanternfall, firstDungeon, classic, classicBare, deep, deepBare, goblins, goblinsGeared.');
   });
 
   test('an over-long seed in the address is reported with the limit', async () => {
     const session = makeSession({ storage: new TestStorage() });
-    await session.resume(`?seed=${'x'.repeat(33)}`);
+    await session.runs.resume(`?seed=${'x'.repeat(33)}`);
     expect(session.notice).toBe('A seed must be 1 to 32 characters long (this one has 33).');
   });
 
@@ -173,9 +173,9 @@ describe('opening the page', () => {
 describe('runs', () => {
   test('an empty seed is generated: readable, short, different each time', async () => {
     const session = await openTitle();
-    session.start('classicBare', '');
+    session.runs.start('classicBare', '');
     const first = gameOf(session).state.seed;
-    session.start('classicBare', '');
+    session.runs.start('classicBare', '');
     expect(first).toMatch(/^[a-z]+-[a-z]+-\d\d$/);
     expect(gameOf(session).state.seed).not.toBe(first);
   });
@@ -212,7 +212,7 @@ describe('runs', () => {
     type(session, '.', 'l', 'j', 'h', '.');
     await session.settled();
     const again = makeSession({ storage });
-    await again.resume();
+    await again.runs.resume();
     expect(gameOf(again).hash).toBe(game.hash);
   });
 

@@ -25,7 +25,7 @@ describe('the run requested by an address', () => {
     [`?seed=${'s'.repeat(33)}`, /^A seed must be 1 to 32 characters long \(this one has 33\)\.$/],
   ])('%.50s is reported in a sentence, and starts nothing', async (search, sentence) => {
     const session = makeSession();
-    expect(await session.resume(search)).toBe('title');
+    expect(await session.runs.resume(search)).toBe('title');
     expect(session.notice).toMatch(sentence);
     expect((session.notice ?? '').length).toBeLessThan(300);
     expect([session.game, session.modes.top.kind]).toEqual([null, 'newRun']);

@@ -49,7 +49,7 @@ describe('a saved run that has disappeared', () => {
     installPack(read.pack);
     const browser = newBrowser();
     const { session } = await openPage(browser);
-    session.start('drownedMill', 'x');
+    session.runs.start('drownedMill', 'x');
     await rest();
     expect(browser.canary.kept).toMatchObject({ seed: 'x', dungeon: 'The Drowned Mill' });
     browser.kept.clear();

@@ -6,7 +6,7 @@ import { makeSession } from '../support/session';
 /** A session whose dialogs are still on their way. */
 async function openEarly(): Promise<Session> {
   const session = makeSession();
-  await session.resume();
+  await session.runs.resume();
   return session;
 }
 

@@ -41,7 +41,7 @@ function choosing(name = '', content = ''): FilesPort {
 /** A session in a run that has been played a little. */
 async function played(disk = new Disk(), tail: TailPlace = memoryTail(), files = choosing()): Promise<Session> {
   const session = await openTitle({ storage: disk, tail, files });
-  if (!session.run) session.start('classicBare', '42');
+  if (!session.run) session.runs.start('classicBare', '42');
   type(session, '.', 'g', '.', 'h', '.', '.');
   await session.settled();
   return session;
@@ -181,7 +181,7 @@ describe('the data for the error screen', () => {
     const { name, text } = await new CrashRecovery(session, { version: '1', memory: memory() }).exportFile();
     const disk = new Disk();
     const other = await openTitle({ storage: disk, files: choosing(name, text) });
-    other.start('goblins', 'other');
+    other.runs.start('goblins', 'other');
     plant(other);
     expect(() => { press(other); }).toThrow();
     const rescue = new CrashRecovery(other, { version: '1', memory: memory() });
@@ -254,7 +254,7 @@ describe('the data for the error screen', () => {
     const standings: string[] = [];
     for (let i = 0; i < 3; i++) {
       const session = await openTitle({ storage: disk });
-      if (!session.run) session.start('classicBare', '42');
+      if (!session.run) session.runs.start('classicBare', '42');
       for (let turn = 0; i === 0 && turn < 3; turn++) {
         press(session);
         await session.settled();
@@ -276,7 +276,7 @@ describe('the data for the error screen', () => {
     ['unkept', new MemoryStorage(), true],
   ] as const)('the run is %s', async (standing, storage, isRunning) => {
     const session = await openTitle({ storage });
-    if (isRunning) session.start('classicBare', '42');
+    if (isRunning) session.runs.start('classicBare', '42');
     const rescue = new CrashRecovery(session, { version: '1', memory: memory() });
     rescue.stop();
     expect(rescue.standing()).toBe(standing);

@@ -93,8 +93,8 @@ describe('a page that dies at any storage call loses nothing that it called save
 describe('the same in local storage, at every single change', () => {
   async function play(local: FakeLocal, witness: Witness): Promise<void> {
     const session = makeSession({ storage: new LocalStorage(() => local) });
-    await session.resume();
-    session.start('classicBare', 'x');
+    await session.runs.resume();
+    session.runs.start('classicBare', 'x');
     witness.note(session);
     for (const isLast of [false, false, false, true]) {
       if (isLast) threaten(gameOf(session));

@@ -123,7 +123,7 @@ describe('the daily run', () => {
 
   test('is practice too once begun and abandoned for another run', async () => {
     const session = await begin();
-    session.start('classicBare', '');
+    session.runs.start('classicBare', '');
     await session.daily.refresh();
     expect(session.daily.state?.kind).toBe('left');
     await session.daily.begin();
@@ -132,7 +132,7 @@ describe('the daily run', () => {
 
   test('asks before it ends a run in progress', async () => {
     const session = await open();
-    session.start('classicBare', 'x');
+    session.runs.start('classicBare', 'x');
     type(session, 'Escape', 'ArrowUp', 'Enter');
     expect(session.modes.top.kind).toBe('newRun');
     await session.daily.refresh();
@@ -171,9 +171,9 @@ describe('the daily run', () => {
 
   test('is not the only ranked run: all with a random seed are', async () => {
     const session = await open();
-    session.start('classicBare', '');
+    session.runs.start('classicBare', '');
     expect(session.run?.record.ranked).toBe(true);
-    session.start('classicBare', '42');
+    session.runs.start('classicBare', '42');
     expect(session.run?.record.ranked).toBe(false);
   });
 });

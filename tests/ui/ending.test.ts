@@ -277,7 +277,7 @@ describe('what a boss says', () => {
     for (let turn = 0; turn < 8; turn++) {
       game.state.player.hp = 39;
       type(session, '.');
-      heard.push(session.bossLines.lineIn(game)?.text ?? '');
+      heard.push(session.bossLines?.lineIn(game)?.text ?? '');
       speech.update(session);
     }
     expect(heard.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => words));

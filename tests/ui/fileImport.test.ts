@@ -40,7 +40,7 @@ async function otherPage(): Promise<{ text: string; hash: number }> {
   await storage.write({ [keyOfEntry(entry())]: encodeEntry(entry()), 'packs.mine': '{"id":"mine"}', 'daily.2026-11-22': 'a1b2c3' });
   session.configure({ language: 'de' });
   session.configure({ language: 'en', confirm: 'off' });
-  session.start('lanternfall', 'far');
+  session.runs.start('lanternfall', 'far');
   type(session, '.', '.', '.');
   await session.settled();
   return { text: await exportText(session), hash: gameOf(session).hash };
@@ -79,7 +79,7 @@ describe('an imported file', () => {
     ['what the browser does not give', { ...file(''), read: () => Promise.reject(new Error('gone')) }, /couldn't be (read|loaded)/],
   ])('%s is refused in a sentence, and nothing has changed', async (_what, outside, why) => {
     const { session, storage } = await page();
-    session.start('lanternfall', 'here');
+    session.runs.start('lanternfall', 'here');
     const before = await everything(session, storage);
     await session.fileImport.take([outside]);
     expect(session.notice).toMatch(why);
@@ -136,7 +136,7 @@ describe('everything in one file', () => {
   test('is not imported before the player confirms, and "no" leaves everything as it was', async () => {
     const { text } = await otherPage();
     const { session, storage } = await page();
-    session.start('classicBare', 'here');
+    session.runs.start('classicBare', 'here');
     const before = await everything(session, storage);
     await session.fileImport.take([file(text)]);
     type(session, 'Enter');
@@ -147,7 +147,7 @@ describe('everything in one file', () => {
   test('never deletes a run: the one in progress is set aside and part of the next export', async () => {
     const { text, hash } = await otherPage();
     const { session, storage } = await page();
-    session.start('classicBare', 'here');
+    session.runs.start('classicBare', 'here');
     await session.settled();
     await session.fileImport.take([file(text)]);
     type(session, 'ArrowDown', 'Enter');
@@ -162,7 +162,7 @@ describe('everything in one file', () => {
   test('doesn\'t replace a run that has become too large to be set aside, says so, and imports the rest', async () => {
     const { text: backup } = await otherPage();
     const { session, storage } = await page();
-    session.start('classicBare', 'here');
+    session.runs.start('classicBare', 'here');
     await session.settled();
     gameOf(session).state.log.push({ tone: 'plain', key: 'log.drop', params: { item: 'x'.repeat(MOST_SAVED) }, count: 1 });
     type(session, '.');
@@ -184,7 +184,7 @@ describe('everything in one file', () => {
   test('can be imported without the run', async () => {
     const { text } = await otherPage();
     const { session, storage } = await page();
-    session.start('classicBare', 'here');
+    session.runs.start('classicBare', 'here');
     await session.fileImport.take([file(text)]);
     type(session, 'ArrowUp', 'Enter');
     await settle();
@@ -221,7 +221,7 @@ describe('everything in one file', () => {
   test('changes nothing if the browser can\'t store it, and says so', async () => {
     const { text } = await otherPage();
     const { session, storage } = await page();
-    session.start('classicBare', 'here');
+    session.runs.start('classicBare', 'here');
     await session.settled();
     const { hash } = gameOf(session);
     const write = storage.write.bind(storage);
@@ -292,7 +292,7 @@ describe('the export', () => {
     const { session, storage } = await page();
     storage.read = () => Promise.reject(new Error('gone'));
     expect(opened(await exportText(session)).run).toBeNull();
-    session.start('lanternfall', 'x');
+    session.runs.start('lanternfall', 'x');
     await session.settled();
     expect(opened(await exportText(session))).toMatchObject({ run: expect.stringContaining('"seed":"x"') as string, settings: expect.any(Object) as object, history: [] });
     expect(opened(await exportText(session, ended())).run).toContain('"outcome":{');
@@ -309,14 +309,14 @@ describe('the export', () => {
 
   test('also works if the storage doesn\'t answer', async () => {
     const { session, storage } = await page();
-    session.start('lanternfall', 'x');
+    session.runs.start('lanternfall', 'x');
     storage.keys = () => Promise.reject(new Error('gone'));
     expect(opened(await exportText(session)).run).toContain('"seed":"x"');
   });
 
   test('has a run just ended by an attack in the history, and no run', async () => {
     const { session } = await page();
-    session.start('lanternfall', 'x');
+    session.runs.start('lanternfall', 'x');
     threaten(gameOf(session));
     for (let turn = 0; turn < 20 && session.isRunning; turn++) type(session, '.');
     await session.settled();
@@ -333,7 +333,7 @@ describe('the files', () => {
   };
   const open = async (files: FilesPort): Promise<Session> => {
     const session = await openTitle({ storage: new MemoryStorage(), files, now: () => new Date(2026, 10, 22, 12) });
-    session.start('lanternfall', 'x');
+    session.runs.start('lanternfall', 'x');
     type(session, 'Escape');
     const { top } = session.modes;
     if (top.kind !== 'pause') throw new Error('no pause');

@@ -33,9 +33,9 @@ describe('heroes', () => {
     type(session, 'Enter');
     expect([gameOf(session).state.hero.kind, gameOf(session).state.turn]).toEqual(['warden', 0]);
     expect(session.run?.replay?.actions).toMatch(/^p1\b/);
-    session.start('classic', 's');
+    session.runs.start('classic', 's');
     expect(gameOf(session).state.hero.kind).toBe('');
-    session.start('lanternfall', 's');
+    session.runs.start('lanternfall', 's');
     expect(gameOf(session).state.hero.kind).toBe('warden');
   });
 

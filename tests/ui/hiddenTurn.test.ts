@@ -97,7 +97,7 @@ describe('the last turn of a run', () => {
 
   test('doesn\'t interrupt a run begun since', async () => {
     const { session, storage } = await killed();
-    session.start('classicBare', 'next');
+    session.runs.start('classicBare', 'next');
     for (let write = 0; write < 3; write++) await storage.end();
     await rest();
     expect(session.modes.top.kind).toBe('playing');

@@ -212,7 +212,7 @@ describe('a page that closes', () => {
     const { browser, witness } = await played(4);
     const storage = new SlowStorage(browser.kept);
     const session = makeSession({ storage, tail: memoryTail(browser.tail) });
-    void session.resume();
+    void session.runs.resume();
     await rest();
     type(session, '.');
     await rest();

@@ -125,7 +125,7 @@ describe('what a recording has shown', () => {
     const session = await openTitle();
     // As the page does once the dialogs are there.
     proveEnds(session);
-    session.start('goblins', '');
+    session.runs.start('goblins', '');
     threaten(gameOf(session));
     for (let turn = 0; turn < 20 && session.isRunning; turn++) type(session, '.');
     await session.settled();

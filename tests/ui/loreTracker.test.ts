@@ -1,16 +1,18 @@
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
-import { LoreBook } from '../../src/ui/guide/LoreTracker';
+import { LoreBook } from '../../src/ui/guide/LoreBook';
+import { LoreTracker } from '../../src/ui/guide/LoreTracker';
 import { NO_LORE, browserLore, memoryLore, type Lore } from '../../src/keep/lore';
 import { openRun, put } from './support';
 
 const here = { x: 0, y: 0 };
 
-async function open(): Promise<{ game: Game; book: LoreBook; turn: (...events: GameEvent[]) => void }> {
+async function open(): Promise<{ game: Game; book: LoreBook; tracker: LoreTracker; turn: (...events: GameEvent[]) => void }> {
   const { game } = await openRun({ pack: 'lanternfall' });
   const book = new LoreBook(memoryLore());
-  book.run(game);
-  return { game, book, turn: (...events) => { book.turn(events, game); } };
+  const tracker = new LoreTracker(book);
+  tracker.run(game);
+  return { game, book, tracker, turn: (...events) => { tracker.turn(events, game); } };
 }
 
 describe('lore', () => {
@@ -84,10 +86,10 @@ describe('lore', () => {
   });
 
   test('counts nothing twice when a run continues', async () => {
-    const { game, book, turn } = await open();
+    const { game, book, tracker, turn } = await open();
     put(game, 'rat');
     turn();
-    book.run(game);
+    tracker.run(game);
     turn();
     expect(book.of('lanternfall').breeds['rat']?.seen).toBe(1);
   });
@@ -97,11 +99,12 @@ describe('lore', () => {
     const store = { load: () => ({}), save: (lore: Lore) => { kept.push(lore); } };
     const { game } = await openRun({ pack: 'classicBare' });
     const book = new LoreBook(store);
-    book.turn([], game);
+    const tracker = new LoreTracker(book);
+    tracker.turn([], game);
     expect(kept).toEqual([]);
     put(game, 'orc');
-    book.turn([], game);
-    book.turn([], game);
+    tracker.turn([], game);
+    tracker.turn([], game);
     expect(kept).toHaveLength(1);
     expect(Object.keys(kept[0] ?? {})).toEqual(['classicBare']);
     expect(book.of('lanternfall')).toEqual(NO_LORE);

@@ -326,12 +326,12 @@ describe('a new level', () => {
     type(session, 'l');
     await session.settled();
     const again = makeSession({ storage });
-    await again.resume();
+    await again.runs.resume();
     expect(again.modes.top.kind).toBe('newLevel');
     type(again, 'ArrowDown', 'Enter');
     await again.settled();
     const third = makeSession({ storage });
-    await third.resume();
+    await third.runs.resume();
     expect(third.modes.top.kind).toBe('playing');
     expect(gameOf(third).hash).toBe(gameOf(again).hash);
   });

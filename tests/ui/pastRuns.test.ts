@@ -95,7 +95,7 @@ describe('the history', () => {
 
   test('is reached from the pause menu', async () => {
     const { session } = await open();
-    session.start('lanternfall', 'x');
+    session.runs.start('lanternfall', 'x');
     type(session, 'Escape');
     choose(session, 'ui.pause.history');
     expect(session.modes.top.kind).toBe('pastRuns');
@@ -251,7 +251,7 @@ describe('a run of the history', () => {
 
   test('asks before it ends the run in progress', async () => {
     const { session } = await open();
-    session.start('classicBare', 'here');
+    session.runs.start('classicBare', 'here');
     type(session, 'Escape');
     choose(session, 'ui.pause.history');
     await settle();
@@ -268,7 +268,7 @@ describe('a run of the history', () => {
     expect(session.game).toBeNull();
     expect(session.notice).toContain('"gone"');
     // And there is no question to end a run for it.
-    session.start('classicBare', 'here');
+    session.runs.start('classicBare', 'here');
     session.command({ do: 'pause' });
     choose(session, 'ui.pause.history');
     await settle();

@@ -8,7 +8,7 @@ import { gameOf, key, openRun, openTitle, type } from './support';
 /** A run in the campaign, and the same again for comparison. */
 async function twice(storage: KeyStore = new MemoryStorage()): Promise<{ session: Session; twin: Session }> {
   const [session, twin] = [await openTitle({ storage }), await openTitle()];
-  for (const each of [session, twin]) each.start('lanternfall', 'rough');
+  for (const each of [session, twin]) each.runs.start('lanternfall', 'rough');
   return { session, twin };
 }
 

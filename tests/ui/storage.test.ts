@@ -188,7 +188,7 @@ describe('a database whose three transactions take three seconds each', () => {
     const open = (): Storage => local;
     const storage = openStorage({ indexedDB: () => database.factory, localStorage: open });
     const session = makeSession({ storage, tail: browserTail(open), canary: browserCanary(open) });
-    void session.resume();
+    void session.runs.resume();
     await jest.advanceTimersByTimeAsync(6000);
     await rest();
     return { session, storage };
@@ -199,7 +199,7 @@ describe('a database whose three transactions take three seconds each', () => {
     database.delay = 3000;
     const slow = await opened(database, local);
     expect([slow.storage.kind, slow.session.notice]).toEqual(['localStorage', expect.stringContaining('isn\'t responding')]);
-    slow.session.start('classicBare', 'slow');
+    slow.session.runs.start('classicBare', 'slow');
     await rest();
     expect(slow.session.runs.savedTurn).toBe(0);
     database.delay = 0;
@@ -233,7 +233,7 @@ describe('a database that refuses', () => {
     const open = (): Storage => local;
     browserCanary(open).write({ id: 'a', seed: 'x', store: 'indexedDB' });
     const session = makeSession({ storage: openStorage({ indexedDB: blocked, localStorage: open }), canary: browserCanary(open) });
-    await session.resume();
+    await session.runs.resume();
     expect(session.notice).toBe('Your saves couldn\'t be loaded. Nothing is lost. Reload to try again.');
   });
 });

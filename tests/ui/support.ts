@@ -31,7 +31,7 @@ export function type(session: Session, ...names: readonly string[]): void {
 export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Session> {
   await Promise.all([completeTexts(), loadDialogs()]);
   const session = makeSession(ports);
-  await session.resume();
+  await session.runs.resume();
   return session;
 }
 
@@ -61,7 +61,7 @@ export function lying(id: number, kind: string, { x, y }: Point): FloorItem {
 /** A session in a run; without `monsters` all are gone, so that only the keys matter, and tests may use ids below 1000. */
 export async function openRun(ports: Partial<SessionPorts> & { monsters?: boolean; pack?: string } = {}): Promise<{ session: Session; game: Game }> {
   const session = await openTitle(ports);
-  session.start(ports.pack ?? 'classicBare', '42');
+  session.runs.start(ports.pack ?? 'classicBare', '42');
   const game = gameOf(session);
   game.state.nextId = 1000;
   if (ports.monsters !== true) for (const actor of [...game.floor.state.actors]) game.remove(actor);

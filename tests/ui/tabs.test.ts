@@ -166,7 +166,7 @@ describe('when saving fails', () => {
     const session = await openUnread(browser, error);
     expect(session.session.notice).toMatch(/Nothing is lost\. Reload to try again/);
     expect(session.session.modes.top.kind).toBe('newRun');
-    session.session.start('classicBare', 'x');
+    session.session.runs.start('classicBare', 'x');
     await rest();
     Object.assign(session.storage, { isBlocked: false, silentFrom: Infinity });
     jest.advanceTimersByTime(10_000);
@@ -226,7 +226,7 @@ async function openUnread(browser: Browser, error: 'isBlocked' | 'silentFrom'): 
   const storage = new TestStorage(browser.kept);
   Object.assign(storage, { [error]: error === 'isBlocked' ? true : 1 });
   const session = makeSession({ storage });
-  void session.resume();
+  void session.runs.resume();
   await rest();
   jest.advanceTimersByTime(10_000);
   await rest();

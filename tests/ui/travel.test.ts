@@ -215,7 +215,7 @@ describe('explore, stairs and rest', () => {
     session.tick();
     await session.settled();
     const again = makeSession({ storage });
-    await again.resume();
+    await again.runs.resume();
     expect(gameOf(again).hash).toBe(game.hash);
     expect(again.pursuit).toBeNull();
   });

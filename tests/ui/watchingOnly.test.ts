@@ -57,7 +57,7 @@ describe('watching', () => {
   it('ends when another run is opened', async () => {
     const session = await openTitle();
     watchText(session, line);
-    session.start('classicBare', '1');
+    session.runs.start('classicBare', '1');
     expect([session.screen.mode, session.modes.top.kind, gameOf(session).state.seed]).toEqual([null, 'playing', '1']);
     const turn = gameOf(session).state.turn;
     for (let frame = 0; frame < 50; frame++) session.tick(50);

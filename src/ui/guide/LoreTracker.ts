@@ -3,37 +3,19 @@ import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
 import type { Actor } from '../../engine/state';
 import type { Listener } from '../Listeners';
-import { NO_LORE, loreOf, mergedLore, metOf, withMet, type Lore, type LoreStore, type Met, type PackLore, type Table } from '../../keep/lore';
+import { NO_LORE, metOf, withMet, type Met, type Table } from '../../keep/lore';
+import type { LoreBook } from './LoreBook';
 
 /** Records what was met over all runs. Only what the player sees and knows counts: not the hidden or disguised, nor anything while deceived. */
-export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
+export class LoreTracker implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
   readonly onlyPlayed = true;
-  private lore: Lore;
   /** Ids of counted actors, with their elite affixes. */
   private readonly counted = new Map<number, readonly string[]>();
   private present = NO_LORE;
   private floor = 0;
 
   /** @param now the present moment; without it nothing is dated */
-  constructor(private readonly store: LoreStore, private readonly now: (() => Date) | null = null) {
-    this.lore = store.load();
-  }
-
-  /** The lore of all packs. */
-  get all(): Lore {
-    return this.lore;
-  }
-
-  /** Merges imported lore. */
-  learnFrom(other: Lore): void {
-    this.lore = mergedLore(this.lore, other);
-    this.store.save(this.lore);
-  }
-
-  /** The lore of one pack. */
-  of(pack: string): PackLore {
-    return loreOf(this.lore, pack);
-  }
+  constructor(private readonly book: LoreBook, private readonly now: (() => Date) | null = null) {}
 
   /** Begins or continues a run; actors already in view were counted when they came into view. */
   run(game: Game | null): void {
@@ -53,14 +35,12 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
   }
 
   private open({ state }: Game): void {
-    this.present = this.of(state.pack);
+    this.present = this.book.of(state.pack);
     this.floor = state.floor;
   }
 
   private close({ state }: Game): void {
-    if (this.present === this.of(state.pack)) return;
-    this.lore = { ...this.lore, [state.pack]: this.present };
-    this.store.save(this.lore);
+    if (this.present !== this.book.of(state.pack)) this.book.put(state.pack, this.present);
   }
 
   /** Counts all actors, traps and items that the player sees or carries. */

@@ -131,7 +131,7 @@ export class Speech {
 
   /** Reads what a boss says, unless the log does. */
   private readBoss({ game, bossLines }: Session): void {
-    const line = game && bossLines.lineIn(game);
+    const line = game && bossLines?.lineIn(game);
     if (line && line.count > this.bossCount && !line.isLogged) this.say(line.text);
     this.bossCount = Math.max(this.bossCount, line?.count ?? 0);
   }

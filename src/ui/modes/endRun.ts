@@ -9,7 +9,7 @@ const END_RUN: Question = { question: { key: 'ui.confirm.endRun', params: {} }, 
 export function startAfterAsking(session: Session, pack: string, seed: string): ModeResult {
   const error = runError(pack, seed);
   session.tell(error);
-  return error === null ? afterAsking(session, () => { session.start(pack, seed); }) : STAY;
+  return error === null ? afterAsking(session, () => { session.runs.start(pack, seed); }) : STAY;
 }
 
 /** Calls `begin`, after asking if that would end a run. */

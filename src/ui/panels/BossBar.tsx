@@ -6,7 +6,7 @@ import { bossView } from '../views/bossView';
 
 /** Name and health of each boss in view, and what one has just said. `Speech` announces it as it does all that comes into view or wakes. */
 export function BossBar({ game, session }: { game: Game; session: Session }): JSX.Element {
-  const line = session.bossLines.lineIn(game);
+  const line = session.bossLines?.lineIn(game);
   return (
     <>
       {bossView(game).map(({ id, name, hp, maxHp }) => (

@@ -94,11 +94,15 @@ export class RunManager {
     this.keep(run);
   }
 
-  /** Loads the saved run, or starts the one in the page's address, or shows the title. */
-  async resume(search: string): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
+  /** Opens the session: loads the saved run, or starts the one in the page's address, or shows the title. */
+  async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
     this.search = search;
-    const found = await this.load();
-    return found === 'resumed' || found === 'elsewhere' ? found : this.begin(found === 'none');
+    try {
+      const found = await this.load();
+      return found === 'resumed' || found === 'elsewhere' ? found : this.begin(found === 'none');
+    } finally {
+      this.session.refresh();
+    }
   }
 
   /** Loads the saved run. An unreadable save stays where it is, and the player is told why. */

@@ -6,6 +6,7 @@ import { history } from './history';
 import { manual } from './manual';
 import { morgue } from './morgue';
 import { replays } from './replays';
+import { tales } from './tales';
 
 /* German for what comes with the dialogs; part of `de`. */
-export const later = { ...book, ...does, ...features, ...manual, ...replays, ...history, ...ending, ...morgue };
+export const later = { ...book, ...does, ...features, ...manual, ...replays, ...history, ...ending, ...morgue, ...tales };

@@ -56,7 +56,7 @@ export const title = {
   'ui.fault.notRevived': 'Er passt nicht zu dieser Version des Spiels: {why}',
 
   'ui.title.heroes': 'Held',
-  'ui.title.hero': 'Über die Helden',
+  'ui.title.hero': 'Noch einmal wählen zeigt mehr.',
   'hero.lamplighter': 'Lampenanzünder', 'hero.lamplighter.about': 'Kämpft mit Licht, das alle betäubt und blendet, die es sehen.',
   'hero.warden': 'Wächter', 'hero.warden.about': 'Steht in Türen, und gewappnet gibt er jeden Treffer zurück.',
   'hero.poacher': 'Wilderer', 'hero.poacher.about': 'Bleibt ungesehen, schießt von fern, legt Schlingen und tötet Schlafende.',

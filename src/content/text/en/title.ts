@@ -56,7 +56,7 @@ export const title = {
   'ui.fault.notRevived': 'It doesn\'t match this version of the game: {why}',
 
   'ui.title.heroes': 'Hero',
-  'ui.title.hero': 'About the heroes',
+  'ui.title.hero': 'Choose again to read more.',
   'hero.lamplighter': 'Lamplighter', 'hero.lamplighter.about': 'Fights with light that stuns and blinds all who see it.',
   'hero.warden': 'Warden', 'hero.warden.about': 'Stands in doorways and, braced, returns every hit.',
   'hero.poacher': 'Poacher', 'hero.poacher.about': 'Stays unseen, shoots from afar, lays snares and kills the sleeping.',
