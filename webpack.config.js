@@ -4,6 +4,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
 import { PrecacheList } from './tools/offline/PrecacheList.js';
 import { phaserPlugins } from './tools/phaser/plugins.js';
@@ -61,9 +62,9 @@ export default (_env, { mode }) => {
   return {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
-    // The error screen is an entry of its own: it stands before the game loads and when the game does not.
+    // What shows the title before the game has come, and the error screen, are entries of their own: they stand before the game loads and when it does not.
     // So is what keeps the game for playing offline, which only a finished build has.
-    entry: { shell: './src/shell/start.ts', main: './src/main.ts', ...(production ? OFFLINE : {}) },
+    entry: { early: './src/ui/panels/early/early.ts', shell: './src/shell/start.ts', main: './src/main.ts', ...(production ? OFFLINE : {}) },
     output: output(production),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -146,8 +147,16 @@ const page = (production) =>
     template: './index.html',
     chunks: ['shell', 'main', ...(production ? ['offline'] : [])],
     chunksSortMode: 'manual',
+    templateParameters: async (compilation, assets, tags, options) => ({
+      htmlWebpackPlugin: { tags, files: assets, options },
+      early: [...compilation.namedChunks.get('early').files][0],
+      titles: await titles(),
+    }),
     meta: production ? { csp: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY } } : {},
   });
+
+/** The title's markup in every language. */
+const titles = async () => (await tsImport('./tools/page/titles.tsx', import.meta.url)).titles();
 
 const copies = () =>
   new CopyPlugin({

@@ -132,7 +132,7 @@ async function title({ page, load, audit }: Visit): Promise<void> {
   await load();
   await page.getByRole('dialog').waitFor();
   await audit('title');
-  await page.locator('.hero-line').click();
+  await page.locator('.hero-pick[aria-checked=true]').click();
   await page.getByRole('dialog').waitFor();
   await audit('heroes');
   await page.keyboard.press('Escape');

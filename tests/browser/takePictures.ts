@@ -67,7 +67,7 @@ async function takeCover(stage: Stage): Promise<void> {
 /** The choice of a hero, over the title. */
 async function takeHeroes(stage: Stage): Promise<void> {
   const page = await stage.title(1280, 720);
-  await page.locator('.hero-line').click();
+  await page.locator('.hero-pick[aria-checked=true]').click();
   await page.waitForTimeout(REST);
   keep(join(STORE, 'heroes.png'), await page.screenshot({ animations: 'disabled' }));
   await page.context().close();

@@ -42,7 +42,7 @@ async function playRun(session: Session, index: number): Promise<number> {
   const pack = Object.keys(packs)[index % Object.keys(packs).length] ?? '';
   const [, bot] = POLICIES[Math.floor(index / Object.keys(packs).length) % POLICIES.length] ?? [];
   const rng = Rng.of(`heap ${index}`, 'bot');
-  session.start(pack, `heap ${index}`);
+  session.runs.start(pack, `heap ${index}`);
   for (let action = 0; action < LENGTH && session.game && !session.game.isOver; action++) {
     const { game } = session;
     const wish = game.state.hero.choices > 0 ? levelChoices(game)[0] : bot?.(game, rng);
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   if (!gc) throw new Error('start it with --expose-gc');
   await loadDialogs();
   const session = makeSession({ storage: new Forgetful(), random: () => 0.5, now: () => new Date(0) });
-  await session.resume();
+  await session.runs.resume();
   warm();
   let turns = 0;
   let first: { objects: number; whole: number } | null = null;

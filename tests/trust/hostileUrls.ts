@@ -43,7 +43,7 @@ async function opened(search: string, hash: string, run: string | null): Promise
   Object.assign(storage, { kind: 'indexedDB' });
   await loadDialogs();
   const session = makeSession({ storage, random: () => 0.5 });
-  const found = await session.resume(search);
+  const found = await session.runs.resume(search);
   if (run !== null && found !== 'resumed') throw new Error(`the stored run is not gone on with at ${search.slice(0, 200)}`);
   if (found === 'resumed') urlsSeen.resumed++;
   else if (found === 'started') urlsSeen.started++;

@@ -20,7 +20,10 @@ function picksOf(pack: string): Pick[] {
   }));
 }
 
-/** The heroes by their portraits, the chosen one marked, and how the one under mouse or focus plays; nothing where there is no choice. */
+/**
+ * The heroes by their portraits, the chosen one marked, and how the one under mouse or focus plays; nothing where there is no choice. The chosen
+ * one, pressed again, opens the cards.
+ */
 export function HeroPicks({ pack, session }: { pack: string; session: Session }): JSX.Element | null {
   const [near, setNear] = useState<string | null>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -32,7 +35,6 @@ export function HeroPicks({ pack, session }: { pack: string; session: Session })
     if (row.current?.contains(document.activeElement)) row.current.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
   }, [chosen?.id]);
   if (!chosen || !told || picks.length < 2) return null;
-  const open = (): void => { session.command({ do: 'heroes' }); };
   return (
     <>
       <div ref={row} class="hero-picks" role="radiogroup" aria-label={text('ui.title.heroes')}>
@@ -43,9 +45,9 @@ export function HeroPicks({ pack, session }: { pack: string; session: Session })
             role="radio"
             class="hero-pick"
             aria-checked={id === chosen.id}
-            aria-label={`${name}. ${about}`}
+            aria-label={`${name}. ${about}${id === chosen.id ? ` ${text('ui.title.hero')}` : ''}`}
             tabIndex={id === chosen.id ? 0 : -1}
-            onClick={() => { session.command({ do: 'hero', hero: id }); }}
+            onClick={() => { session.command(id === chosen.id ? { do: 'heroes' } : { do: 'hero', hero: id }); }}
             onPointerEnter={() => { setNear(id); }}
             onPointerLeave={() => { setNear(null); }}
             onFocus={() => { setNear(id); }}
@@ -55,9 +57,9 @@ export function HeroPicks({ pack, session }: { pack: string; session: Session })
           </button>
         ))}
       </div>
-      <button type="button" class="hero-line" aria-label={`${told.name}. ${told.about} ${text('ui.title.hero')}`} onClick={open}>
-        <span><span class="hero-name">{told.name}</span> {told.about}</span>
-      </button>
+      <p class="hero-line" aria-hidden="true">
+        <span class="hero-name">{told.name}</span> {told.about}{told === chosen && <span class="hero-more"> {text('ui.title.hero')}</span>}
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** What stays reachable above dialogs: the regions read aloud, and the hint with its button. */
-const ABOVE = '.spoken, .hint-place';
+/** What stays reachable above dialogs: the regions read aloud, the hint with its button, and the title that the page came with. */
+const ABOVE = '.spoken, .hint-place, .early';
 
 /** Makes everything behind a dialog inert to keys and screen readers; returns how to undo that. */
 export function cover(veil: Element): () => void {

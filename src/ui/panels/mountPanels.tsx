@@ -6,12 +6,14 @@ import { loadDialogs } from '../modes/dialogs';
 import { App, type Parts } from './App';
 import { watchFolds } from './folds';
 import type { DialogPanels } from './later';
+import { earlyTitleOf } from './early/EarlyTitle';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
+import { takeOver } from './early/takeOver';
 
 /** What comes after the title; each resolves once it is drawn. */
 export interface LaterPanels {
-  /** The panels around the map; their sprites come after what is given. */
-  readonly play: (first: Promise<unknown>) => Promise<void>;
+  /** The panels around the map, and all sprites. */
+  readonly play: () => Promise<void>;
   readonly dialogs: () => Promise<void>;
 }
 
@@ -19,7 +21,8 @@ export interface LaterPanels {
 export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
   const layer = document.createElement('div');
   layer.className = 'ui';
-  root.append(layer);
+  // Below the title that the page came with, until that gives way.
+  root.insertBefore(layer, earlyTitleOf(window)?.layer ?? null);
   const folds = watchFolds(layer);
   let sheet: SpriteSheet | null = null;
   let parts: Parts | null = null;
@@ -30,6 +33,7 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
     if (!layer.isConnected) return;
     render(<App session={session} sheet={sheet} parts={parts} dialogs={dialogs} />, layer);
     folds.look();
+    if (session.modes.top.kind !== 'opening') takeOver(window, layer);
   };
   // One key may change several things: they are drawn together, before the next event.
   const drawSoon = (): void => {
@@ -42,8 +46,8 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
   dress();
   draw();
   return {
-    async play(first) {
-      void first.then(loadSheet, () => null).then((loaded) => {
+    async play() {
+      void loadSheet().then((loaded) => {
         sheet = loaded;
         draw();
       });

@@ -97,7 +97,7 @@ const bench: BenchPage = {
       if (!run) throw new Error('no run');
       const before = run.state.floor;
       if (before >= deepest) {
-        session()?.start(run.state.pack, String(i));
+        session()?.runs.start(run.state.pack, String(i));
         await frame();
         continue;
       }

@@ -35,7 +35,7 @@ export function writeVictory(victory: Victory): void {
 export async function sessionIn({ pack, seed }: Pick<Victory, 'pack' | 'seed'>): Promise<Session> {
   await loadDialogs();
   const session = makeSession();
-  session.start(pack, seed);
+  session.runs.start(pack, seed);
   return session;
 }
 

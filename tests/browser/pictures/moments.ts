@@ -42,7 +42,7 @@ export function bestMoment(search: Search): Game {
 export async function sessionOf(game: Game): Promise<Session> {
   await loadDialogs();
   const session = makeSession({ storage: new MemoryStorage(new Map([['run.a', encodeRun(game.state)]])) });
-  await session.resume();
+  await session.runs.resume();
   return session;
 }
 

@@ -28,7 +28,7 @@ export function keysLane(): Lane {
       const pressed: string[] = [];
       const { id: pack } = CONTENTS[index % CONTENTS.length] as Content;
       try {
-        session.start(pack, seed.slice(0, 32));
+        session.runs.start(pack, seed.slice(0, 32));
         for (let i = 0, checked = -1; i < A_CASE; i++) {
           pressed.push(poke(session, rng));
           seen.modes.add(session.modes.top.kind);

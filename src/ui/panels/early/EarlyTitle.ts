@@ -1,0 +1,38 @@
+/** The title that the page itself came with, until the game puts its own in its place. */
+export interface EarlyTitle {
+  readonly layer: HTMLElement;
+  /** Whether a pointer is down: a press whose button goes away under it is lost. */
+  isPressed: boolean;
+  /** The place among all buttons of the one that was pressed last; null for none. */
+  chosen: number | null;
+}
+
+/** The page's own script and the game are separate scripts: they share this state on the window, under a global symbol. */
+const KEY = Symbol.for('lanternfall.early');
+
+type Holder = Window & { [KEY]?: EarlyTitle };
+
+/** Notes what is pressed on the title, which is shown from now on. */
+export function setEarlyTitle(win: Window, layer: HTMLElement): void {
+  const early: EarlyTitle = { layer, isPressed: false, chosen: null };
+  (win as Holder)[KEY] = early;
+  const note = (isPressed: boolean) => (): void => { early.isPressed = isPressed; };
+  layer.addEventListener('pointerdown', note(true));
+  for (const end of ['pointerup', 'pointercancel']) win.addEventListener(end, note(false));
+  layer.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null) return;
+    early.chosen = buttonsOf(layer).indexOf(button);
+    for (const other of buttonsOf(layer)) other.ariaBusy = String(other === button);
+  });
+}
+
+/** The title that the page came with; null where there is none. */
+export function earlyTitleOf(win: Window): EarlyTitle | null {
+  return (win as Holder)[KEY] ?? null;
+}
+
+/** The buttons of a title, in order. */
+export function buttonsOf(layer: ParentNode): HTMLButtonElement[] {
+  return Array.from(layer.querySelectorAll('button'));
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { LANGUAGES } from '../../src/content/text';
+import { languages } from '../support/languages';
+import type { Check, CheckContext } from './harness/Check';
+import { prepareProfile } from './harness/frames';
+
+/** Bytes of the script that runs before the first paint. */
+const MOST_BYTES = 2000;
+
+/** The title that the page itself holds, while the game is still on its way. */
+export const checks: readonly Check[] = [
+  ...LANGUAGES.map((language): Check => ({
+    name: `the title stands before the game has come, and gives way without a change: ${language}`,
+    run: (context) => inProfile(context, async (page, arrive) => {
+      await page.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize: 'large', contrast: 'high' }));
+      await page.goto(context.url, { waitUntil: 'commit' });
+      const start = page.getByRole('button', { name: languages[language]['ui.title.start'], exact: true });
+      await start.waitFor();
+      const root = page.locator('html');
+      assert.deepEqual([await root.getAttribute('lang'), await root.getAttribute('data-text'), await root.getAttribute('data-contrast')], [language, 'large', 'high']);
+      const before = await seen(page);
+      assert.equal(before.focus, languages[language]['ui.title.start']);
+      arrive();
+      await isGone(page);
+      assert.deepEqual(await seen(page), before);
+    }),
+  })),
+  {
+    name: 'a Start pressed before the game has come begins a run, and so does a seed that was typed',
+    run: (context) => inProfile(context, async (page, arrive) => {
+      await page.goto(context.url, { waitUntil: 'commit' });
+      await page.getByRole('textbox').fill('early');
+      await page.getByRole('button', { name: 'Start' }).click();
+      assert.equal(await page.getByRole('button', { name: 'Start' }).getAttribute('aria-busy'), 'true');
+      arrive();
+      await page.waitForFunction(() => (window as unknown as { lanternfall?: { turn: number | null } }).lanternfall?.turn === 0);
+      assert.equal(await page.evaluate(() => (window as unknown as { lanternfall: { seed: string } }).lanternfall.seed), 'early');
+    }),
+  },
+  {
+    name: 'a button held down while the game comes is pressed when it is let go',
+    run: (context) => inProfile(context, async (page, arrive) => {
+      await page.goto(context.url, { waitUntil: 'commit' });
+      const box = await page.getByRole('button', { name: 'Help' }).boundingBox();
+      assert.ok(box);
+      await page.mouse.move(box.x + 5, box.y + 5);
+      await page.mouse.down();
+      arrive();
+      await page.waitForFunction(() => 'lanternfall' in window);
+      await page.waitForTimeout(300);
+      await page.mouse.up();
+      await page.getByRole('dialog', { name: 'Help' }).waitFor();
+    }),
+  },
+  {
+    name: 'where a run is saved, or in the address, no title comes first',
+    run: (context) => inProfile(context, async (page, arrive) => {
+      arrive();
+      await page.goto(`${context.url}?pack=lanternfall&seed=7`);
+      assert.equal(await page.locator('.early').count(), 0);
+      await page.waitForFunction(() => (window as unknown as { lanternfall?: { savedTurn: number | null } }).lanternfall?.savedTurn === 0);
+      await page.addInitScript(() => { new MutationObserver(() => { if (document.querySelector('.early')) document.documentElement.dataset['wasEarly'] = 'yes'; }).observe(document, { childList: true, subtree: true }); });
+      await page.goto(context.url);
+      await page.waitForFunction(() => (window as unknown as { lanternfall?: { turn: number | null } }).lanternfall?.turn === 0);
+      assert.equal(await page.locator('html').getAttribute('data-was-early'), null);
+    }),
+  },
+  {
+    name: 'what runs before the first paint takes less than two thousand bytes',
+    run() {
+      const files = readdirSync('dist').filter((file) => /^early\..*js$/.test(file));
+      const bytes = files.reduce((sum, file) => sum + statSync(join('dist', file)).size, 0);
+      assert.ok(files.length === 1 && bytes < MOST_BYTES, `${bytes} bytes`);
+      return Promise.resolve();
+    },
+  },
+];
+
+/** The words of the title by place, without what is still loading, and what has the focus. */
+function seen(page: Page): Promise<{ readonly words: readonly (readonly [string, number, number])[]; readonly focus: string | null }> {
+  return page.evaluate(() => {
+    const shown = Array.from(document.querySelectorAll<HTMLElement>('h1, .motto, .pack-name, .pack-blurb, .hero-name, button, label')).filter((element) => element.textContent !== '');
+    const words = shown.map((element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return [element.querySelector('.wide-name')?.textContent ?? element.textContent, Math.round(x), Math.round(y)] as const;
+    });
+    return { words, focus: document.activeElement?.textContent ?? null };
+  });
+}
+
+function isGone(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => document.querySelector('.early') === null);
+}
+
+/** Runs in a fresh profile, where the game's own script comes only when `arrive` is called. */
+async function inProfile({ page }: CheckContext, run: (page: Page, arrive: () => void) => Promise<void>): Promise<void> {
+  const profile = await page.context().browser()?.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
+  assert.ok(profile);
+  try {
+    await prepareProfile(profile);
+    const own = await profile.newPage();
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+    await own.route(/\/main\.\w+\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await run(own, () => { arrive(); });
+  } finally {
+    await profile.close();
+  }
+}
