@@ -1,5 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { HINTS } from '../../src/ui/guide/hints';
 import * as play from '../../src/ui/run/play';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
@@ -13,5 +14,6 @@ export function makeSession(ports: Partial<SessionPorts> = {}): Session {
   const settings = memorySettings({ ...DEFAULT_SETTINGS, keysChosen: true });
   const session = new Session({ storage: new MemoryStorage(), settings, random: () => chance.next() / 2 ** 32, now: () => new Date(Date.UTC(2026, 10, 30)), ...ports });
   session.complete(play);
+  session.hints.complete(HINTS);
   return session;
 }

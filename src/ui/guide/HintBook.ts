@@ -35,7 +35,7 @@ export class HintBook {
     this.wereOn = session.settings.hints === 'on';
   }
 
-  /** Takes the hints, which come with the panels; an earlier one replaces a later one. */
+  /** Takes the hints, which come with the dialogs; an earlier one replaces a later one. */
   complete(hints: readonly Hint[]): void {
     this.hints = hints;
     this.consider([]);

@@ -35,6 +35,7 @@ type Panels = { readonly [K in Kind]: FunctionComponent<PanelProps<Extract<Mode,
 
 // What the panels around the map do without until the dialogs are there.
 export { describeItem } from '../../engine/effects/describe';
+export { HINTS } from '../guide/hints';
 export { proveEnds } from '../run/proofsOf';
 export { skillView } from '../views/heroView';
 export { itemLines } from '../views/inventoryView';

@@ -1,5 +1,4 @@
 import { BossLines } from '../guide/BossLines';
-import { HINTS } from '../guide/hints';
 import { LoreTracker } from '../guide/LoreTracker';
 import { Rumble } from '../input/Rumble';
 import type { Listeners } from '../Listeners';
@@ -16,7 +15,6 @@ export function takeTurns(session: Session, listeners: Listeners): PlayerTurns {
   const turns = new PlayerTurns(session, listeners);
   const tracker = new LoreTracker(session.lore, () => session.now);
   session.bossLines = new BossLines();
-  session.hints.complete(HINTS);
   for (const listener of [tracker, session.bossLines, new Rumble(session)]) session.on(listener);
   if (session.run) {
     tracker.run(session.run.game);

@@ -1,4 +1,4 @@
-import type { Content, ItemKind } from '../../engine/content';
+import type { Content } from '../../engine/content';
 import { metOf, type Met, type PackLore, type Table } from '../../keep/lore';
 import { contentOf } from '../../keep/packRegistry';
 import { originOf } from './packKinds';
@@ -62,9 +62,4 @@ function groupOf(content: Content, breed: string): number {
 
 function placeOf(group: number): number {
   return group > 0 ? group : Number.MAX_SAFE_INTEGER + group;
-}
-
-/** The frame of an item: goal items are animated, so their first. */
-export function frameOf(item: ItemKind | undefined, sprite: string): string {
-  return item && 'wins' in item ? `${sprite}.0` : sprite;
 }

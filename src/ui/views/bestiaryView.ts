@@ -4,7 +4,8 @@ import { isKnown, itemLook } from '../../engine/rules/names';
 import type { Met, Table } from '../../keep/lore';
 import { contentOf } from '../../keep/packRegistry';
 import { nameText, text } from '../../keep/text';
-import { CAPTIVES, frameOf, idsOf, type Entry } from './bestiary';
+import { CAPTIVES, idsOf, type Entry } from './bestiary';
+import { frameOf } from './itemFrame';
 import { bandIn, originOf, type Band } from './packKinds';
 
 /** A line of the bestiary's list. */

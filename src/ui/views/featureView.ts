@@ -7,7 +7,7 @@ import { choicesAt, choiceRefusal, featureAt, paidItems, priceOf, type Choice } 
 import { isKnown, itemLook, itemName } from '../../engine/rules/names';
 import { wornItems } from '../../engine/rules/traits';
 import { line, nameText, text, textOf, textsOf } from '../../keep/text';
-import { frameOf } from './bestiary';
+import { frameOf } from './itemFrame';
 import { changesBy, type Change } from './changeView';
 
 /** One thing that a feature offers. */

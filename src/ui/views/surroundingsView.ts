@@ -7,7 +7,7 @@ import { hostOf } from '../../engine/rules/clinging';
 import { lampAt } from '../../engine/rules/lamp';
 import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../../keep/text';
-import { frameOf } from './bestiary';
+import { frameOf } from './itemFrame';
 
 /** A noteworthy thing, as the player knows it: actors in view, the rest also from memory. */
 export interface Thing {

@@ -1,13 +1,7 @@
 import type { hints as english } from '../en/hints';
 
-/** The hints of the first run, and the actions that open or change something. */
+/** The hints of the first run. */
 export const hints = {
-  'ui.action.bestiary': 'Bestiarium',
-  'ui.action.odds': 'Häufigkeiten',
-  'ui.action.mute': 'Stumm',
-  'ui.mute.on': 'Der Ton ist an.',
-  'ui.mute.off': 'Der Ton ist aus.',
-
   'ui.hint': 'Tipp',
   'ui.hint.close': 'Verstanden',
   'ui.hint.move': 'Geh mit den Pfeiltasten oder {west} {south} {north} {east}. {help} zeigt alle Tasten.',

@@ -257,6 +257,11 @@ export const ui = {
   'ui.messages': 'Verlauf',
   'ui.action.less': 'Weniger',
   'ui.action.more': 'Mehr',
+  'ui.action.bestiary': 'Bestiarium',
+  'ui.action.odds': 'Häufigkeiten',
+  'ui.action.mute': 'Stumm',
+  'ui.mute.on': 'Der Ton ist an.',
+  'ui.mute.off': 'Der Ton ist aus.',
   'ui.pad': 'Steuerkreuz',
 
   'ui.pause': 'Pause',

@@ -1,13 +1,7 @@
 import type { Texts } from '../../../engine/content';
 
-/** The hints of the first run, and the actions that open or change something. */
+/** The hints of the first run. */
 export const hints = {
-  'ui.action.bestiary': 'Bestiary',
-  'ui.action.odds': 'Spawn chances',
-  'ui.action.mute': 'Mute',
-  'ui.mute.on': 'Sound is on.',
-  'ui.mute.off': 'Sound is off.',
-
   'ui.hint': 'Tip',
   'ui.hint.close': 'Got it',
   'ui.hint.move': 'Move with the arrow keys or {west} {south} {north} {east}. Press {help} for all keys.',

@@ -257,6 +257,11 @@ export const ui = {
   'ui.messages': 'Message log',
   'ui.action.less': 'Decrease',
   'ui.action.more': 'Increase',
+  'ui.action.bestiary': 'Bestiary',
+  'ui.action.odds': 'Spawn chances',
+  'ui.action.mute': 'Mute',
+  'ui.mute.on': 'Sound is on.',
+  'ui.mute.off': 'Sound is off.',
   'ui.pad': 'D-pad',
 
   'ui.pause': 'Paused',

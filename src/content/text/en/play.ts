@@ -1,10 +1,9 @@
-import { hints } from './hints';
 import { ui } from './interface';
 import { lanternfall } from './lanternfall';
 import { page } from './page';
 import { rules } from './rules';
 
 /* English for the page and for playing; part of `en`. */
-export const play = { ...page, ...ui, ...hints, ...rules, ...lanternfall };
+export const play = { ...page, ...ui, ...rules, ...lanternfall };
 
 export { campaign } from './campaign';

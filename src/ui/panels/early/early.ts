@@ -1,3 +1,4 @@
+import { GAME } from '../../../naming';
 import { systemPreferences } from '../../settings/systemPreferences';
 import { setEarlyTitle } from './EarlyTitle';
 
@@ -37,7 +38,7 @@ function hasRun(win: Window): boolean {
 /** A stored value; null where there is none, or it can't be read. */
 function read({ localStorage }: Window, key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(`lanternfall.${key}`) ?? 'null');
+    return JSON.parse(localStorage.getItem(`${GAME.id}.${key}`) ?? 'null');
   } catch {
     return null;
   }
