@@ -89,7 +89,7 @@ describe('a third language', () => {
     const { fr, ...game } = withFrench();
     await game.speakAs(fr);
     const session = await game.openTitle({ languages: ['fr'] });
-    session.start('classicBare', 'x');
+    session.runs.start('classicBare', 'x');
     game.threaten(game.gameOf(session));
     game.type(session, '.');
     const told = game.textsOf(game.gameOf(session).state.log);

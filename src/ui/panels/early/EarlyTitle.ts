@@ -1,3 +1,5 @@
+import { GAME } from '../../../naming';
+
 /** The title that the page itself came with, until the game puts its own in its place. */
 export interface EarlyTitle {
   readonly layer: HTMLElement;
@@ -8,7 +10,7 @@ export interface EarlyTitle {
 }
 
 /** The page's own script and the game are separate scripts: they share this state on the window, under a global symbol. */
-const KEY = Symbol.for('lanternfall.early');
+const KEY = Symbol.for(`${GAME.id}.early`);
 
 type Holder = Window & { [KEY]?: EarlyTitle };
 
