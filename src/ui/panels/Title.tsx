@@ -71,7 +71,8 @@ function Start({ session }: { session: Session }): JSX.Element {
 function Daily({ session }: { session: Session }): JSX.Element {
   const { daily } = session;
   useLayoutEffect(() => { void daily.refresh(); }, [daily]);
-  const state = daily.state === null ? text('ui.daily.reading') : dailyLine(daily.state);
+  // Most often it is open: words that change would move what is below.
+  const state = dailyLine(daily.state ?? { kind: 'open' });
   return <Wide command={{ do: 'daily' }} name={text('ui.daily', { day: dayName(daily.day) })} about={state} session={session} />;
 }
 
