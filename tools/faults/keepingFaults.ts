@@ -104,8 +104,8 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   {
     name: 'a talent is shown before it is saved',
     file: 'src/ui/run/PlayerTurns.ts',
-    find: 'if (!game.isOver && !isChoice) return',
-    put: 'if (!game.isOver) return',
+    find: 'if (!game.isOver && !isChoice) {',
+    put: 'if (!game.isOver) {',
     tests: ['tests/ui/hiddenTurn.test.ts'],
   },
   {
