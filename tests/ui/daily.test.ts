@@ -117,8 +117,8 @@ describe('the daily run', () => {
     expect(session.notice).toContain('practice and doesn\'t count');
   });
 
-  test('says on the title that it starts at once and counts', () => {
-    expect(dailyLine({ kind: 'open' })).toMatch(/starts at once.*only your first try counts/);
+  test('says on the title that it begins at once and counts', () => {
+    expect(dailyLine({ kind: 'open' })).toMatch(/begins at once.*only your first try counts/);
   });
 
   test('is practice too once begun and abandoned for another run', async () => {
