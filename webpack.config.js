@@ -68,7 +68,7 @@ export default (_env, { mode }) => {
     output: output(production),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { phaser$: here('tools/phaser/entry.cjs'), 'rot-js$': here('tools/rot/entry.js') },
+      alias: { phaser$: here('tools/phaser/entry.cjs'), 'phaser-parts$': here('tools/phaser/parts.cjs'), 'rot-js$': here('tools/rot/entry.js') },
     },
     module: { rules: rules() },
     optimization: {
@@ -150,6 +150,7 @@ const page = (production) =>
     templateParameters: async (compilation, assets, tags, options) => ({
       htmlWebpackPlugin: { tags, files: assets, options },
       early: [...compilation.namedChunks.get('early').files][0],
+      fonts: Object.keys(compilation.assets).filter((name) => /^assets\/(pixels|plain|bold)\./.test(name)),
       titles: await titles(),
     }),
     meta: production ? { csp: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY } } : {},

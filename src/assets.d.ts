@@ -1,6 +1,12 @@
 /** Style sheets are imported for their effect: webpack puts them into the page. */
 declare module '*.css';
 
+/** See tools/phaser/parts.cjs. */
+declare module 'phaser-parts' {
+  const parts: readonly (() => unknown)[];
+  export default parts;
+}
+
 /** Fonts are imported as their address. */
 declare module '*.woff2' {
   const url: string;

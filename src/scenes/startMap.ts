@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import parts from 'phaser-parts';
 import type { Session } from '../ui/Session';
 
 /** The scenes that come after Phaser, by name. */
@@ -8,10 +9,19 @@ export type MapScenes = Readonly<Record<'Game' | 'UI', new () => Phaser.Scene>>;
 export async function startMap(stage: HTMLElement, session: Session, panels: Promise<void>): Promise<Phaser.Game> {
   // They come while Phaser is starting, which takes as long.
   const scenes = Promise.all([loadScenes(), panels]).then(([loaded]) => loaded);
+  for (const evaluate of parts) {
+    evaluate();
+    await breath();
+  }
   const { startGame } = await import(/* webpackMode: "eager" */ './startGame');
   const game = startGame(stage, session, scenes);
   await scenes;
   return game;
+}
+
+/** Lets the page answer what waits. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => { setTimeout(resolve); });
 }
 
 async function loadScenes(): Promise<MapScenes> {
