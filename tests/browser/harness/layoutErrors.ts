@@ -5,7 +5,7 @@ const PANELS = '.hud, .log, .actions, .minimap, .aim, .watch, .notice, .dialog, 
 /** What must not cover the hero. */
 const CORNERS = '.hud, .log, .actions, .minimap';
 /** Where words must never break, whatever the width. */
-const WHOLE = '.dialog h2, .slot-name, .dialog-settings .setting-at, .stamp-word, .over-facts dt, .past-facts dd';
+const WHOLE = '.primary, .title-row .secondary, .pause .choice, .help-actions kbd, .dialog h2, .slot-name, .dialog-settings .setting-at, .stamp-word, .over-facts dt, .past-facts dd';
 /** Words and controls that are cut off if their content is wider than they are. */
 const WORDS = 'button, label, h2, h3, dt, dd, kbd, .choice, .slot-name, .hint, .stat, .run-name, .lines li';
 /** What stays on one line. */
