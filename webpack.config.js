@@ -68,7 +68,7 @@ export default (_env, { mode }) => {
     output: output(production),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { phaser$: here('tools/phaser/entry.cjs'), 'phaser-parts$': here('tools/phaser/parts.cjs'), 'rot-js$': here('tools/rot/entry.js') },
+      alias: { phaser$: here('tools/phaser/entry.cjs'), 'phaser/parts$': here('tools/phaser/parts.cjs'), 'rot-js$': here('tools/rot/entry.js') },
     },
     module: { rules: rules() },
     optimization: {

@@ -2,7 +2,7 @@
 declare module '*.css';
 
 /** See tools/phaser/parts.cjs. */
-declare module 'phaser-parts' {
+declare module 'phaser/parts' {
   const parts: readonly (() => unknown)[];
   export default parts;
 }

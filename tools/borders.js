@@ -18,7 +18,7 @@ const BORDERS = {
   ui: { rooms: ['engine', 'procgen', 'content', 'keep', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
   scenes: {
     rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'shell', 'lab'],
-    packages: ['phaser', 'preact', 'preact/*', 'valibot', 'rot-js', 'zzfx', '@fontsource/*'],
+    packages: ['phaser', 'phaser/parts', 'preact', 'preact/*', 'valibot', 'rot-js', 'zzfx', '@fontsource/*'],
   },
   shell: {},
   offline: {},

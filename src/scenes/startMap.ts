@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import parts from 'phaser-parts';
+import parts from 'phaser/parts';
 import type { Session } from '../ui/Session';
 
 /** The scenes that come after Phaser, by name. */

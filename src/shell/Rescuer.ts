@@ -1,4 +1,5 @@
 import type { ErrorReport } from './describeError';
+import { GAME } from '../naming';
 
 /** The run's state after the crash: none; saved; last action failed and unsaved; failed again at the same place; intact, but saving is blocked. */
 export type Standing = 'none' | 'kept' | 'before' | 'again' | 'unkept';
@@ -46,7 +47,7 @@ export interface Shell {
 }
 
 /** The screen and the game are separate scripts: they share this state on the window, under a global symbol. */
-const KEY = Symbol.for('lanternfall.shell');
+const KEY = Symbol.for(`${GAME.id}.shell`);
 
 /** The shared state, created if missing. */
 export function shellOf(win: Window): Shell {

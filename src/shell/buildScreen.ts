@@ -4,6 +4,7 @@ import { renew } from './renew';
 import type { Rescuer, Shell, Standing } from './Rescuer';
 import { saveFile } from './saveFile';
 import { words, type Words } from './words';
+import { GAME } from '../naming';
 
 const PANEL = 'shell-fault';
 const REPORT = `${PANEL}-report`;
@@ -69,7 +70,7 @@ function actionsOf(win: Window, { shell, said, report, standing, isLoading }: Sc
   });
   const restart = safely(said.restart, () => restartPage(win, shell));
   const copy = safely(said.copy, () => copyReport(win, { report, said }));
-  const saveReport = safely(said.saveReport, () => Promise.resolve(saveFile(win, { name: 'lanternfall-report.txt', text: report.value }, said)));
+  const saveReport = safely(said.saveReport, () => Promise.resolve(saveFile(win, { name: `${GAME.id}-report.txt`, text: report.value }, said)));
   if (!rescuer) return [restart, copy, saveReport];
   const exportAll = safely(said.exportAll, async () => saveFile(win, await rescuer.exportFile(), said));
   const importFile = safely(said.importFile, async () => (await rescuer.importFile()) ?? restartPage(win, shell));

@@ -1,8 +1,9 @@
 import { missingPart } from './describeError';
 import { shellOf } from './Rescuer';
+import { GAME } from '../naming';
 
 /** Addresses that this tab has been loaded again for. */
-const MEMORY = 'lanternfall.renewed';
+const MEMORY = `${GAME.id}.renewed`;
 
 /** Fetches a file past every cache, so that whoever asks next gets what the server has. Never rejects; false where that fails. */
 export async function renew(page: Pick<Window, 'fetch'>, address: string): Promise<boolean> {
