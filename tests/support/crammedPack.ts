@@ -45,7 +45,7 @@ export const crammedRows: PackRows = {
     kinds: { ...traps.kinds, alarm: { ...traps.kinds.alarm, effects: [...traps.kinds.alarm.effects, { do: 'change', from: 'web', to: 'ash' }] } },
   },
   captives: { ...captives, turns: 1, weights: alike(captives.weights) },
-  vaults: { ...vaults, count: [[1, 5]], weights: { ...alike(vaults.weights), cage: [[1, 150]], stockade: [[1, 100]], bloodAltar: [[1, 100]] } },
+  vaults: { ...vaults, arenas: { throneOfRats: [[2, 1]] }, count: [[1, 5]], weights: { ...alike(vaults.weights), cage: [[1, 150]], stockade: [[1, 100]], bloodAltar: [[1, 100]] } },
   breeds: {
     ...breeds,
     player: { ...breeds.player, hp: 300 },
