@@ -2,15 +2,15 @@ import Phaser from 'phaser';
 import type { Session } from '../ui/Session';
 import { text } from '../keep/text';
 import { DungeonView } from '../view/DungeonView';
+import { paceFrames } from './paceFrames';
 import { PanelInsets } from './PanelInsets';
 import { sessionOf, stageOf } from './parts';
 import { PointerInput } from './PointerInput';
 import { viewPreferences } from './viewPreferences';
 import { MEDIA_QUERIES } from '../ui/settings/systemPreferences';
 
-/** The map: draws the session's run, plays its turns, and passes frames, clicks, touches and the mouse's cell on to it. */
+/** The map: draws the session's run, plays its turns, and passes clicks, touches and the mouse's cell on to it. */
 export class GameScene extends Phaser.Scene {
-  private session: Session | null = null;
   private view: DungeonView | null = null;
   private pointer: PointerInput | null = null;
 
@@ -25,7 +25,6 @@ export class GameScene extends Phaser.Scene {
       covered: () => insets.latest,
       title: (n, theme) => ({ title: text('ui.floorTitle', { n }), name: text(`theme.${theme}`) }),
     });
-    this.session = session;
     this.view = view;
     session.ports.isReady = () => true;
     session.ports.isBusy = () => view.isBusy;
@@ -33,13 +32,13 @@ export class GameScene extends Phaser.Scene {
     session.ports.paintFloor = (canvas, area) => { view.paintFloor(canvas, area); };
     session.ports.marksAtEdge = () => view.marksAtEdge;
     const ends = [this.listenToPointer(session, view), this.listen(session, view, insets), this.keepPreferences(session, view)];
+    ends.push(paceFrames(this.game, session, view));
     if (session.game) view.open(session.game);
     session.refresh();
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });
   }
 
   override update(_time: number, elapsed: number): void {
-    this.session?.tick(elapsed);
     this.view?.update(elapsed);
   }
 

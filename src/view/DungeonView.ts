@@ -29,7 +29,7 @@ import { Playback } from './playback/Playback';
 import { DEFAULT_VIEW, type ViewPreferences } from './Preferences';
 import type { Stage } from './playback/Stage';
 import { ThingViews } from './sprites/ThingViews';
-import { CELL, centreOf } from './grid/units';
+import { centreOf, inCells } from './grid/units';
 
 const FADE_MS = 260;
 /** Longer frames count as this long, so that nothing is skipped after a pause. */
@@ -107,6 +107,12 @@ export class DungeonView {
   /** Whether the last turn is still playing. */
   get isBusy(): boolean {
     return this.playback.isBusy;
+  }
+
+  /** Whether something moves that comes to an end, which needs more pictures than what always moves; and whether the player wants less motion. */
+  get motion(): { readonly isMoving: boolean; readonly isStill: boolean } {
+    const isChanging = this.scene.tweens.getTweens().some(({ isInfinite }) => !isInfinite);
+    return { isMoving: this.isBusy || this.camera.isMoving || isChanging, isStill: this.preferences.isStill };
   }
 
   /** Shows another run, or a reloaded one. */
@@ -204,7 +210,6 @@ export class DungeonView {
     return this.enemyMarks.shown;
   }
 
-  /** The stage for effects. */
   private makeStage(): Stage {
     const { preferences, scene, flashes } = this;
     return {
@@ -292,9 +297,4 @@ export class DungeonView {
     this.light?.destroy();
     this.light = new LightView(this.scene, floor, lightTones(this.preferences));
   }
-}
-
-/** Map pixels to cells; whole numbers are cell centres. */
-function inCells({ x, y }: Point): Point {
-  return { x: x / CELL - 0.5, y: y / CELL - 0.5 };
 }

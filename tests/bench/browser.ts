@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { findBrowser, HOW_TO_INSTALL } from '../browser/harness/findBrowser';
 import { serve } from '../browser/harness/serve';
 import { buildBench } from './browser/build';
+import { countDraws, drawsIn } from './browser/draws';
 import type { BenchPage, Counts, TurnTimes } from './browser/page';
 import { heapOf, type Heap } from './browser/heap';
 import { median } from './measure';
 
 /**
- * `npm run bench:browser`: the script time of frames and turns in the real page, printed and never asserted, and whether anything grows
- * over many floors, which is asserted. Drawing happens elsewhere and isn't measured.
+ * `npm run bench:browser`: how much is drawn in each state, and the script time of frames and turns in the real page, printed and never asserted;
+ * and whether anything grows over many floors, which is asserted. The time of drawing is spent elsewhere and isn't measured.
  */
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'];
 const FRAMES = 300;
@@ -21,6 +22,9 @@ const KEYS = 'hjklyubn.';
 /** A slow phone. */
 const CPU_SLOWDOWN = 4;
 const FLOORS = 10;
+/** For which drawing is counted, and after which all is at rest that comes with a page. */
+const DRAWS_MS = 10_000;
+const SETTLES_MS = 5000;
 const CHANGES = 504;
 /** After this many floors, on the same floor as at the end, everything that is made only once has been made. */
 const WARM = 144;
@@ -40,6 +44,7 @@ async function main(): Promise<void> {
   const site = await serve(folder);
   const browser = await chromium.launch({ executablePath, args: ARGS });
   try {
+    await benchDraws(browser, site.url);
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
     await page.goto(`${site.url}?pack=lanternfall&seed=7`);
@@ -53,6 +58,36 @@ async function main(): Promise<void> {
     await browser.close();
     site.close();
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** Counts what is drawn in ten seconds, on a page of its own for each state. */
+async function benchDraws(browser: Browser, url: string): Promise<void> {
+  const run = '?pack=lanternfall&seed=7';
+  const states: readonly (readonly [string, string, boolean, (page: Page) => Promise<void>])[] = [
+    ['title', '', false, (page) => page.waitForTimeout(DRAWS_MS)],
+    ['a dialog', run, false, async (page) => {
+      await page.keyboard.press('i');
+      await page.waitForTimeout(DRAWS_MS);
+    }],
+    ['idle', run, false, (page) => page.waitForTimeout(DRAWS_MS)],
+    ['idle, less motion', run, true, (page) => page.waitForTimeout(DRAWS_MS)],
+    ['walking', run, false, async (page) => {
+      for (const end = Date.now() + DRAWS_MS; Date.now() < end;) for (const key of 'hl') await page.keyboard.press(key, { delay: 100 });
+    }],
+  ];
+  console.info(`Drawn in ${DRAWS_MS / 1000} s`);
+  for (const [name, query, isStill, meanwhile] of states) {
+    const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: isStill ? 'reduce' : 'no-preference', serviceWorkers: 'block' });
+    await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    await countDraws(profile);
+    const page = await profile.newPage();
+    await page.goto(url + query);
+    await (query === '' ? page.getByRole('dialog') : page.getByRole('log')).waitFor();
+    await page.waitForTimeout(SETTLES_MS);
+    const { pictures, calls } = await drawsIn(page, () => meanwhile(page));
+    console.info(`  ${name.padEnd(18)} ${String(pictures).padStart(5)} pictures ${String(calls).padStart(6)} calls of WebGL`);
+    await profile.close();
   }
 }
 

@@ -36,6 +36,11 @@ export class DungeonCamera {
     return this.camera.zoom;
   }
 
+  /** Whether it is on its way, fading in, or with a boss that speaks for a moment. */
+  get isMoving(): boolean {
+    return this.at.x !== this.goal.x || this.at.y !== this.goal.y || this.camera.fadeEffect.isRunning || this.spotlight.isOn;
+  }
+
   /** Fits the zoom to the view; the next `follow` jumps. */
   fit(): void {
     this.camera.setZoom(this.preferences.zoom ?? chooseZoom(this.camera));

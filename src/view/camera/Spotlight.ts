@@ -10,6 +10,10 @@ export class Spotlight {
   private at: Point | null = null;
   private left = 0;
 
+  get isOn(): boolean {
+    return this.at !== null;
+  }
+
   /** A turn begins. */
   turn(events: readonly GameEvent[]): void {
     const [spoke] = events.filter((event) => event.type === 'spoke');

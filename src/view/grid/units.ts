@@ -18,3 +18,8 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+/** Map pixels to cells; whole numbers are cell centres. */
+export function inCells({ x, y }: Point): Point {
+  return { x: x / CELL - 0.5, y: y / CELL - 0.5 };
+}

@@ -14,7 +14,7 @@ export async function buildBench(folder: string): Promise<void> {
   });
   const compiler = webpack({
     ...config,
-    entry: { shell: './src/shell/start.ts', main: join(HERE, 'page.ts') },
+    entry: { early: './src/ui/panels/early/early.ts', shell: './src/shell/start.ts', main: join(HERE, 'page.ts') },
     output: { ...config.output, path: folder },
     module: { ...config.module, rules },
     plugins: (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'PrecacheList'),
