@@ -3,6 +3,20 @@ import type { Planted } from './Planted';
 /** Faults in what fingers, gamepads and keyboards do. */
 export const DEVICE_FAULTS: readonly Planted[] = [
   {
+    name: 'the map is drawn at the rate of the display while nothing moves',
+    file: 'src/scenes/FramePacer.ts',
+    find: 'isQuick ? MOVING : AT_REST',
+    put: 'MOVING',
+    tests: ['tests/scenes/FramePacer.test.ts'],
+  },
+  {
+    name: 'a late picture makes the next come later',
+    file: 'src/scenes/FramePacer.ts',
+    find: 'now - this.last < 2 * interval ? this.last + interval : now',
+    put: 'now',
+    tests: ['tests/scenes/FramePacer.test.ts'],
+  },
+  {
     name: 'a finger whose lifting was lost joins the next one',
     file: 'src/ui/input/gestures.ts',
     find: 'if (isFirst) this.clear();',
