@@ -150,7 +150,6 @@ const page = (production) =>
     templateParameters: async (compilation, assets, tags, options) => ({
       htmlWebpackPlugin: { tags, files: assets, options },
       early: [...compilation.namedChunks.get('early').files][0],
-      fonts: Object.keys(compilation.assets).filter((name) => /^assets\/(pixels|plain|bold)\./.test(name)),
       titles: await titles(),
     }),
     meta: production ? { csp: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY } } : {},

@@ -118,7 +118,7 @@ describe('the daily run', () => {
   });
 
   test('says on the title that it begins at once and counts', () => {
-    expect(dailyLine({ kind: 'open' })).toMatch(/begins at once.*only your first try counts/);
+    expect(dailyLine({ kind: 'open' })).toMatch(/Begins at once.*your first try counts/);
   });
 
   test('is practice too once begun and abandoned for another run', async () => {

@@ -70,7 +70,7 @@ export const title = {
   'ui.history.own': 'selbst getötet',
   'ui.daily': 'Abstieg des Tages: {day}',
   'ui.title.daily': 'Abstieg des Tages',
-  'ui.daily.open': 'Für alle dasselbe Verlies. Er beginnt sofort, und nur dein erster Versuch zählt.',
+  'ui.daily.open': 'Beginnt sofort. Für alle gleich; der erste Versuch zählt.',
   'ui.daily.begins': 'Der Abstieg des Tages ({day}) beginnt. Dieser Versuch zählt, heute der einzige.',
   'ui.daily.begins.practice': 'Der Abstieg des Tages ({day}) beginnt. Dieser Versuch ist Übung und zählt nicht.',
   'ui.daily.underWay': 'Im Gange: fortsetzen.',

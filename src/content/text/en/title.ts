@@ -70,7 +70,7 @@ export const title = {
   'ui.history.own': 'killed by their own hand',
   'ui.daily': 'Daily run of {day}',
   'ui.title.daily': 'Daily run',
-  'ui.daily.open': 'The same dungeon for everyone. It begins at once, and only your first try counts.',
+  'ui.daily.open': 'Begins at once. The same for everyone; your first try counts.',
   'ui.daily.begins': 'The daily run of {day} begins. This try counts, the only one today.',
   'ui.daily.begins.practice': 'The daily run of {day} begins. This try is practice and doesn\'t count.',
   'ui.daily.underWay': 'In progress: continue.',

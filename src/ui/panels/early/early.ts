@@ -1,5 +1,6 @@
 import { GAME } from '../../../naming';
 import { systemPreferences } from '../../settings/systemPreferences';
+import { moreOf } from '../folds';
 import { setEarlyTitle } from './EarlyTitle';
 
 /* Runs before the first paint, while everything else is on its way: it must stay small. */
@@ -20,25 +21,27 @@ function showTitle(win: Window): void {
   Object.assign(root.dataset, systemPreferences(settings as Parameters<typeof systemPreferences>[0], (query) => win.matchMedia(query).matches));
   const stage = body.querySelector('main');
   const layer = title?.content.firstElementChild;
-  if (!title || !stage || !(layer instanceof HTMLElement) || hasRun(win)) return;
+  if (!title || !stage || !(layer instanceof HTMLElement) || mustWait(win)) return;
   root.lang = title.lang;
   for (const today of layer.querySelectorAll('.today')) {
     today.textContent = new Intl.DateTimeFormat(title.lang, { dateStyle: 'medium', timeZone: 'UTC' }).format();
   }
   stage.append(layer);
+  const veil = layer.querySelector<HTMLElement>('.veil');
+  if (veil) veil.dataset['more'] = moreOf(veil);
   setEarlyTitle(win, layer);
   layer.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
 }
 
-/** Whether a saved run, or one in the address, may come on the screen instead. */
-function hasRun(win: Window): boolean {
-  return win.location.search + win.location.hash !== '' || read(win, 'canary') !== null || read(win, 'tail') !== null;
+/** Whether a saved run, or one in the address, may come on the screen instead; a frame without an origin has to wait for its letters. */
+function mustWait(win: Window): boolean {
+  return win.origin === 'null' || win.location.search + win.location.hash !== '' || read(win, 'canary') !== null || read(win, 'tail') !== null;
 }
 
 /** A stored value; null where there is none, or it can't be read. */
-function read({ localStorage }: Window, key: string): unknown {
+function read(win: Window, key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(`${GAME.id}.${key}`) ?? 'null');
+    return JSON.parse(win.localStorage.getItem(`${GAME.id}.${key}`) ?? 'null');
   } catch {
     return null;
   }
