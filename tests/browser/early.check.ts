@@ -41,6 +41,16 @@ export const checks: readonly Check[] = [
     }),
   },
   {
+    name: 'Enter in the field for the seed counts as well',
+    run: (context) => inProfile(context, async (page, arrive) => {
+      await page.goto(context.url, { waitUntil: 'commit' });
+      await page.getByRole('textbox').fill('typed');
+      await page.getByRole('textbox').press('Enter');
+      arrive();
+      await page.waitForFunction(() => (window as unknown as { lanternfall?: { seed: string | null } }).lanternfall?.seed === 'typed');
+    }),
+  },
+  {
     name: 'a button held down while the game comes is pressed when it is let go',
     run: (context) => inProfile(context, async (page, arrive) => {
       await page.goto(context.url, { waitUntil: 'commit' });

@@ -22,11 +22,13 @@ export function setEarlyTitle(win: Window, layer: HTMLElement): void {
   layer.addEventListener('pointerdown', note(true));
   for (const end of ['pointerup', 'pointercancel']) win.addEventListener(end, note(false));
   layer.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
+    const button = (target as Element).closest('button');
     if (button === null) return;
     early.chosen = buttonsOf(layer).indexOf(button);
-    for (const other of buttonsOf(layer)) other.ariaBusy = String(other === button);
+    button.ariaBusy = 'true';
   });
+  // In the field for the seed, Enter starts.
+  layer.querySelector('input')?.addEventListener('keydown', ({ key }) => { if (key === 'Enter') layer.querySelector<HTMLElement>('.primary')?.click(); });
 }
 
 /** The title that the page came with; null where there is none. */

@@ -16,8 +16,7 @@ function showTitle(win: Window): void {
   const settings = { textSize: 'normal', font: 'plain', contrast: 'system', palette: 'usual', motion: 'system', ...(read(win, 'settings') as Stored) } as const;
   const titles = Array.from(body.querySelectorAll('template'));
   const tags = settings.language === undefined || settings.language === 'system' ? win.navigator.languages : [settings.language];
-  const wanted = tags.map((tag) => titles.find(({ lang }) => lang === tag.split('-', 1).join('').toLowerCase()));
-  const title = wanted.find((found) => found !== undefined) ?? titles[0];
+  const title = tags.flatMap((tag) => titles.filter(({ lang }) => `${tag.toLowerCase()}-`.startsWith(`${lang}-`)))[0] ?? titles[0];
   Object.assign(root.dataset, systemPreferences(settings as Parameters<typeof systemPreferences>[0], (query) => win.matchMedia(query).matches));
   const stage = body.querySelector('main');
   const layer = title?.content.firstElementChild;
