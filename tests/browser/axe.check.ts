@@ -66,6 +66,8 @@ function visitOf({ url }: CheckContext, page: Page, errors: string[]): Visit {
       if (!run) return;
       await storeRun(page, run);
       await page.reload();
+      // The title that the page came with is no answer yet.
+      await page.waitForFunction(() => 'lanternfall' in window && document.querySelector('.early') === null);
       await page.getByRole('log').or(page.getByRole('dialog')).first().waitFor();
     },
     async audit(screen) {
