@@ -1,4 +1,5 @@
 import type { Texts } from '../engine/content';
+import { uncapital } from '../engine/core/grammar';
 import type { OutsidePack } from '../engine/pack/packFile';
 import { elsewhere, textKindsOf, type TextKind } from '../engine/pack/packTexts';
 import { tablesOf, tongueOf } from './languages';
@@ -65,12 +66,7 @@ function generated(ours: Texts, { family, end, name }: { family: string; end: st
   if (family === 'feature') return null;
   if (end === '') return name;
   const key = Object.hasOwn(GENERIC, end) ? GENERIC[end] : undefined;
-  return key === undefined ? null : (ours[key] ?? '').replace('{name}', () => (WITHIN.includes(end) ? uncapitalised(bare(name)) : bare(name)));
-}
-
-/** As a word within a sentence. */
-function uncapitalised(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return key === undefined ? null : (ours[key] ?? '').replace('{name}', () => (WITHIN.includes(end) ? uncapital(bare(name)) : bare(name)));
 }
 
 /** A name without its gender. */

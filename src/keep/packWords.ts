@@ -1,6 +1,7 @@
 import { CLASSICS, OFFERED } from '../content/packs';
 import type { Language } from '../content/text';
 import type { Texts } from '../engine/content';
+import { capital } from '../engine/core/grammar';
 import { tablesOf } from './languages';
 import { installedPack, installedPacks, type Reader } from './packRegistry';
 
@@ -34,7 +35,7 @@ function regionsOf(pack: string | null, texts: Texts): Texts {
 /** An id as words: `goblinKing_2` is "Goblin king 2". */
 export function readable(id: string): string {
   const words = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-zA-Z])(\d)/g, '$1 $2').replaceAll('_', ' ').toLowerCase().trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 /** A tag such as `de-AT` without script and region. */

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../content/text';
 import type { en } from '../content/text/en';
 import { isConsumable } from '../engine/content';
 import type { Game } from '../engine/Game';
-import { keysOfName, nameOf, sentence, type Message, type Phrase, type Texts } from '../engine/core/grammar';
+import { capital, keysOfName, nameOf, sentence, type Message, type Phrase, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 import { isLoaded, loadLanguage, loadMore, tongueOf } from './languages';
@@ -179,8 +179,7 @@ export function text(key: TextKey, params: Message['params'] = {}): string {
 
 /** An engine message as a sentence, its first letter capitalised. */
 export function textOf(message: Phrase): string {
-  const words = sentence(texts, worded(message), tongue);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(sentence(texts, worded(message), tongue));
 }
 
 /** A boss dies with words of its own, and what was paid is no find. */

@@ -65,7 +65,17 @@ export function sentence(texts: Texts, message: Phrase, tongue: Tongue = PLAIN):
   const words = wordsOf(message, { texts, tongue });
   const whole = Object.values(message.params).some((filling) => typeof filling === 'object') ? tidied(words) : words;
   const isNamed = /^\{[\w ]+\}/.test(own(texts, message.key) ?? '');
-  return isNamed ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
+  return isNamed ? capital(whole) : whole;
+}
+
+/** Words with a capital letter first. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Words with a small letter first. */
+export function uncapital(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** Without the gaps that phrases leave which are left out. */

@@ -1,9 +1,7 @@
 import type { JSX } from 'preact';
 import { text } from '../../keep/text';
-import type { WearView, WornNumber, WornStat } from '../views/wearView';
+import { STAT_SPRITES, type WearView, type WornNumber } from '../views/wearView';
 import { Sprite } from './Sprite';
-
-const SPRITES: Readonly<Record<WornStat, string>> = { power: 'ui/attack', defence: 'ui/defence', maxHp: 'ui/heart' };
 
 /** An item's stats, and with arrows how equipping it would change the player's: short, for a line of a list. */
 export function Numbers({ wear: { numbers } }: { wear: WearView }): JSX.Element {
@@ -11,7 +9,7 @@ export function Numbers({ wear: { numbers } }: { wear: WearView }): JSX.Element 
     <span class="numbers">
       {numbers.map(({ stat, n, by }) => (
         <span key={stat} class="number">
-          <Sprite name={SPRITES[stat]} scale={1} /><span class="read">{text(`ui.stat.${stat}`)} </span>{n}
+          <Sprite name={STAT_SPRITES[stat]} scale={1} /><span class="read">{text(`ui.stat.${stat}`)} </span>{n}
           {by !== null && by !== 0 && <By by={by} />}
         </span>
       ))}

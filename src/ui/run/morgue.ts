@@ -1,3 +1,4 @@
+import { capital } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
 import { MORGUE_LENGTH, type HistoryEntry } from '../../keep/history';
 import { writeMorguesBy } from './entryOf';
@@ -60,7 +61,7 @@ function sheet(game: Game): string[] {
   const { stats, slots } = characterView(game);
   const lines = [...stats, ...slots];
   const wide = Math.max(...lines.map(({ label }) => label.length));
-  return lines.map(({ label, value }) => `  ${label.charAt(0).toUpperCase()}${label.slice(1).padEnd(wide)} ${value}`);
+  return lines.map(({ label, value }) => `  ${capital(label).padEnd(wide)} ${value}`);
 }
 
 /** The bag, equipped items marked. */

@@ -1,12 +1,12 @@
 import type { Game } from '../../engine/Game';
 import { accountOf, type Account, type Blows, type Standing } from '../../engine/ending/account';
 import type { Remedy } from '../../engine/ending/remedies';
-import type { Message } from '../../engine/core/grammar';
+import { capital, uncapital, type Message } from '../../engine/core/grammar';
 import type { Culprit } from '../../engine/notes';
 import { scoreOf, scoreParts } from '../../engine/rules/score';
 import { skillOf } from '../../engine/rules/heroes';
 import { itemLook } from '../../engine/rules/names';
-import { currentTexts, nameOfItem, nameText, text, textOf, type TextKey } from '../../keep/text';
+import { currentTexts, line, nameOfItem, nameText, text, textOf, type TextKey } from '../../keep/text';
 
 /** Something that was not used: its sprite, its name, and what it would have done. */
 export interface UnusedView {
@@ -194,16 +194,4 @@ export function spriteOf(game: Game, cause: string): string {
 export function scoreLine(game: Game): { readonly points: number; readonly parts: string } {
   const parts = scoreParts(game).map(({ part, points }) => text(`ui.score.${part}`, { n: points, m: game.state.floor }));
   return { points: scoreOf(game), parts: parts.join(' + ') };
-}
-
-function uncapital(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function line(key: TextKey, params: Message['params']): Message {
-  return { key, params };
 }

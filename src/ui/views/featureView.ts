@@ -1,5 +1,5 @@
 import type { Cost, Effect } from '../../engine/content';
-import type { Message } from '../../engine/core/grammar';
+import { capital, type Message } from '../../engine/core/grammar';
 import { describeItem, describeWorking } from '../../engine/effects/describe';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
@@ -9,6 +9,7 @@ import { wornItems } from '../../engine/rules/traits';
 import { line, nameText, text, textOf, textsOf } from '../../keep/text';
 import { frameOf } from './itemFrame';
 import { changesBy, type Change } from './changeView';
+import { STAT_SPRITES } from './wearView';
 
 /** One thing that a feature offers. */
 export interface OfferView {
@@ -117,8 +118,6 @@ function itemParts(game: Game, cost: Cost): string[] {
   ];
 }
 
-const STATS = { power: 'ui/attack', defence: 'ui/defence', maxHp: 'ui/heart' } as const;
-
 /** A picture of what is taken or improved, of what goes in, or else of what happens. */
 function spriteOf(game: Game, { good, cost, effects }: Choice): string {
   if (good) return frameOf(game.content.itemKinds.get(good.kind), itemLook(game, good.kind).sprite);
@@ -132,13 +131,9 @@ const SPRITES: Readonly<Partial<Record<Effect['do'], string>>> = { heal: 'ui/hea
 
 /** A picture of an effect; null for one that has none. */
 function spriteOfEffect(game: Game, effect: Effect): string | null {
-  if (effect.do === 'boon') return STATS[effect.stat];
+  if (effect.do === 'boon') return STAT_SPRITES[effect.stat];
   if (effect.do === 'inflict') return game.content.statuses.get(effect.status)?.sprite ?? null;
   if (effect.do !== 'enchant') return SPRITES[effect.do] ?? null;
   const item = wornItems(game).find(({ id }) => id === game.state.hero.worn[effect.slot]);
   return item ? itemLook(game, item.kind).sprite : null;
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

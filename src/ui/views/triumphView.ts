@@ -1,3 +1,4 @@
+import { capital } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
 import { skillOf } from '../../engine/rules/heroes';
 import { scoreParts } from '../../engine/rules/score';
@@ -55,8 +56,7 @@ function nameFor(key: string): string {
   if (key === 'breed.player') return text('ui.won.fists');
   if (key === 'rest') return text('ui.won.rest');
   if (key.startsWith('traits.')) return text('ui.won.traits');
-  const name = nameText(key);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(nameText(key));
 }
 
 function spriteFor(game: Game, key: string): string {

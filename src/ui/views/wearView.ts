@@ -8,6 +8,9 @@ export type WornStat = 'power' | 'defence' | 'maxHp';
 
 const STATS: readonly WornStat[] = ['power', 'defence', 'maxHp'];
 
+/** The picture of each stat. */
+export const STAT_SPRITES: Readonly<Record<WornStat, string>> = { power: 'ui/attack', defence: 'ui/defence', maxHp: 'ui/heart' };
+
 /** An item's bonus to a stat, and the difference from the equipped item's. */
 export interface WornNumber {
   readonly stat: WornStat;
