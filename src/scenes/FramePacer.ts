@@ -9,7 +9,7 @@ const SLACK_MS = 1;
 
 /** What matters for the next picture. */
 export interface Scenery {
-  /** Whether nobody sees the map: nothing is drawn. */
+  /** Whether the map is out of sight: nothing is drawn. */
   readonly isHidden: boolean;
   /** Whether a dialog is over the map: what moves without end may stand still. */
   readonly isCovered: boolean;

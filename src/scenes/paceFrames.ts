@@ -1,9 +1,10 @@
 import Phaser from 'phaser';
+import { isOnTitle } from '../ui/panels/TitleScene';
 import type { Session } from '../ui/Session';
 import type { DungeonView } from '../view/DungeonView';
-import { FramePacer } from './FramePacer';
+import { FramePacer, type Scenery } from './FramePacer';
 
-/** Longer pauses between pictures count as this many milliseconds. */
+/** Longer pauses between pictures count as this many milliseconds, so that nothing is skipped after one. */
 const LONGEST_MS = 100;
 
 /** Gives the session every frame of the display, and draws only those that show something new. Returns how to undo that. */
@@ -37,9 +38,7 @@ export function paceFrames(game: Phaser.Game, session: Session, view: Pick<Dunge
 }
 
 /** Whether the map is behind the title, and whether behind a dialog. */
-function coverOf({ game, modes: { top }, isRunning }: Session): { readonly isHidden: boolean; readonly isCovered: boolean } {
-  return {
-    isHidden: game === null || (top.kind === 'newRun' && !isRunning),
-    isCovered: top.kind === 'map' || !['play', 'aim', 'watch'].includes(top.layer),
-  };
+function coverOf(session: Session): Pick<Scenery, 'isHidden' | 'isCovered'> {
+  const { top } = session.modes;
+  return { isHidden: isOnTitle(session), isCovered: top.kind === 'map' || !['play', 'aim', 'watch'].includes(top.layer) };
 }

@@ -32,8 +32,6 @@ import { ThingViews } from './sprites/ThingViews';
 import { centreOf, inCells } from './grid/units';
 
 const FADE_MS = 260;
-/** Longer frames count as this long, so that nothing is skipped after a pause. */
-const LONGEST_FRAME_MS = 100;
 
 /** The reach of a dead hero's lantern, in cells. */
 const GUTTERING = 0.5;
@@ -176,9 +174,8 @@ export class DungeonView {
     this.camera.fit();
   }
 
-  update(milliseconds: number): void {
+  update(elapsed: number): void {
     if (this.game === null || this.floor === null) return;
-    const elapsed = Math.min(milliseconds, LONGEST_FRAME_MS);
     if (!this.preferences.isStill) this.map.ripple(elapsed);
     this.map.bake();
     this.actors.update(elapsed, (value) => toGrid(value, this.camera.zoom));

@@ -5,7 +5,7 @@ import { text } from '../../keep/text';
 import { Later, type DialogPanels } from './later';
 import type * as parts from './parts';
 import { Title } from './Title';
-import { TitleScene } from './TitleScene';
+import { isOnTitle, TitleScene } from './TitleScene';
 import { Speaker } from './Speaker';
 import { Sheet, type SpriteSheet } from './spriteSheet';
 
@@ -42,9 +42,4 @@ export function App({ session, sheet, parts, dialogs }: AppProps): JSX.Element {
       </Later.Provider>
     </Sheet.Provider>
   );
-}
-
-/** Whether the title's scene is the background: for the title, and for its dialogs while there is no run. */
-function isOnTitle({ game, isRunning, modes }: Session): boolean {
-  return game === null || (modes.top.kind === 'newRun' && !isRunning);
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Session } from '../Session';
 
 /** The number of rising embers. */
 const MOTES = 9;
@@ -14,4 +15,9 @@ export function TitleScene({ isWhole }: { isWhole: boolean }): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** Whether the title's scene is the background: for the title, and for its dialogs while there is no run. */
+export function isOnTitle({ game, isRunning, modes }: Pick<Session, 'game' | 'isRunning' | 'modes'>): boolean {
+  return game === null || (modes.top.kind === 'newRun' && !isRunning);
 }
