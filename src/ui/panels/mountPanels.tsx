@@ -6,9 +6,8 @@ import { loadDialogs } from '../modes/dialogs';
 import { App, type Parts } from './App';
 import { watchFolds } from './folds';
 import type { DialogPanels } from './later';
-import { earlyTitleOf } from './early/EarlyTitle';
+import { earlyTitleOf, takeOver } from './early/EarlyTitle';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
-import { takeOver } from './early/takeOver';
 
 /** What comes after the title; each resolves once it is drawn. */
 export interface LaterPanels {

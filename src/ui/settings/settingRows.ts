@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../content/text';
 import { PICKS } from '../../engine/ai/picks';
 import { TRAVEL_SPEEDS } from '../input/Stride';
+import { PAGE_DEFAULTS } from './systemPreferences';
 
 /** A setting's values, in the order in which the menu cycles through them. */
 interface SettingRow<T extends string | number> {
@@ -35,12 +36,12 @@ export const SETTING_ROWS = {
   /** Screen pixels per sprite pixel; `fit` suits the window. */
   zoom: row('picture', ['fit', '1', '2', '3', '4', '5', '6'], 'fit'),
   minimap: row('picture', SWITCH, 'on'),
-  contrast: row('picture', ['system', 'usual', 'high'], 'system'),
+  contrast: row('picture', ['system', 'usual', 'high'], PAGE_DEFAULTS.contrast),
   /** Colours that stay distinct without red (protan), green (deutan) or blue (tritan). */
-  palette: row('picture', ['usual', 'protan', 'deutan', 'tritan'], 'usual'),
+  palette: row('picture', ['usual', 'protan', 'deutan', 'tritan'], PAGE_DEFAULTS.palette),
 
   /** `system` follows the system preference. */
-  motion: row('motion', ['system', 'full', 'reduced'], 'system'),
+  motion: row('motion', ['system', 'full', 'reduced'], PAGE_DEFAULTS.motion),
   /** Animation speed of a turn. */
   speed: row('motion', ['slow', 'normal', 'fast', 'instant'], 'normal'),
   /** Whether heavy hits shake the camera. */
@@ -48,9 +49,9 @@ export const SETTING_ROWS = {
 
   /** `system` is the first supported one of the browser's languages. */
   language: row('words', ['system', ...LANGUAGES], 'system'),
-  textSize: row('words', ['normal', 'large', 'largest'], 'normal'),
+  textSize: row('words', ['normal', 'large', 'largest'], PAGE_DEFAULTS.textSize),
   /** `plain` is a legible typeface, `system` the system's own, `pixel` that of the titles. */
-  font: row('words', ['plain', 'system', 'pixel'], 'plain'),
+  font: row('words', ['plain', 'system', 'pixel'], PAGE_DEFAULTS.font),
 
   scheme: row('controls', ['classic', 'wasd'], 'classic'),
   /** The on-screen D-pad and its side. */

@@ -3,6 +3,9 @@ import type { Settings } from './settings';
 /** The media queries of the system preferences. */
 export const MEDIA_QUERIES = { contrast: '(prefers-contrast: more)', motion: '(prefers-reduced-motion: reduce)' } as const;
 
+/** What these settings are until the player chooses. */
+export const PAGE_DEFAULTS = { textSize: 'normal', font: 'plain', palette: 'usual', contrast: 'system', motion: 'system' } as const;
+
 /** The settings that the style sheets read, as `data-` attributes of the page. */
 export interface PageTraits {
   readonly text: Settings['textSize'];

@@ -1,5 +1,5 @@
 import { GAME } from '../../../naming';
-import { systemPreferences } from '../../settings/systemPreferences';
+import { PAGE_DEFAULTS, systemPreferences } from '../../settings/systemPreferences';
 import { moreOf } from '../folds';
 import { setEarlyTitle } from './EarlyTitle';
 
@@ -13,9 +13,10 @@ showTitle(window);
 /** Shows the title in the player's language and looks, unless a run will be on the screen. */
 function showTitle(win: Window): void {
   const { document: { documentElement: root, body } } = win;
-  const settings = { textSize: 'normal', font: 'plain', contrast: 'system', palette: 'usual', motion: 'system', ...(read(win, 'settings') as Stored) } as const;
+  const settings = { ...PAGE_DEFAULTS, ...(read(win, 'settings') as Stored) } as const;
   const titles = Array.from(body.querySelectorAll('template'));
-  const tags = settings.language === undefined || settings.language === 'system' ? win.navigator.languages : [settings.language];
+  const { language = 'system' } = settings;
+  const tags = language === 'system' ? win.navigator.languages : [language];
   const title = tags.flatMap((tag) => titles.filter(({ lang }) => `${tag.toLowerCase()}-`.startsWith(`${lang}-`)))[0] ?? titles[0];
   Object.assign(root.dataset, systemPreferences(settings as Parameters<typeof systemPreferences>[0], (query) => win.matchMedia(query).matches));
   const stage = body.querySelector('main');
