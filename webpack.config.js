@@ -31,13 +31,10 @@ const CONTENT_SECURITY_POLICY = [
 const CONTENT = /[\\/]src[\\/]content[\\/]/;
 const LIBRARIES = /[\\/]node_modules[\\/](?!phaser[\\/])/;
 
-/** Whether the panels around the map need it: the dialogs may need it as well, but come long after the first turn. */
-const isOfPanels = (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === 'panels');
-
 const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/]phaser[\\/]/;
 
-/** Whether what reads saved runs, as parts `saved`, needs it: the dialogs need that as well, but it may have to come long before them. */
-const isOfSaved = (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === 'saved');
+/** Whether a part needs a module. */
+const isOf = (part) => (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === part);
 
 /** Files whose size is not that of our code. */
 const NOT_OURS = /^(phaser|libraries|content|inline)\./;
@@ -80,8 +77,9 @@ export default (_env, { mode }) => {
           phaser: { ...apart(PHASER, 'phaser'), chunks: 'async' },
           content: apart(CONTENT, 'content'),
           libraries: apart(LIBRARIES, 'libraries'),
-          saved: { test: isOfSaved, name: 'keep', chunks: 'async', enforce: true, priority: 1 },
-          views: { test: isOfPanels, name: 'views', chunks: 'async', minChunks: 2 },
+          // The dialogs need both as well, but come long after a saved run is read and the first turn is drawn.
+          saved: { test: isOf('saved'), name: 'keep', chunks: 'async', enforce: true, priority: 1 },
+          views: { test: isOf('panels'), name: 'views', chunks: 'async', minChunks: 2 },
         },
       },
       minimizer: [
