@@ -1,5 +1,6 @@
 import type { Action } from '../engine/actions/Action';
 import type { Intent } from '../engine/ai/intents';
+import type { Game } from '../engine/Game';
 import type { Command, Layer } from './commands';
 import type { MapOverlay } from './MapOverlay';
 import type * as modes from './modes/all';
@@ -33,7 +34,7 @@ export interface ModeLogic {
   /** Its marks on the map, if any. */
   marks?(session: Session): MapOverlay;
   /** What is read aloud of the cell under its cursor. */
-  cursorWords?(session: Session): CursorWords | null;
+  cursorWords?(game: Game): CursorWords;
   /** What is read aloud beside its title, what matters most first; more lines may come later. */
   said?(session: Session): readonly string[];
 }

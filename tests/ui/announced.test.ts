@@ -6,7 +6,7 @@ import { completeTexts } from '../../src/keep/text';
 import { Speech } from '../../src/ui/guide/Speech';
 import type { Session } from '../../src/ui/Session';
 import { MAP_SIGNS, chartOf, legendOf } from '../../src/ui/views/mapSigns';
-import { cursorWords } from '../../src/ui/views/cursorWords';
+import type { ModeLogic } from '../../src/ui/Mode';
 import { refugeWords } from '../../src/ui/views/spokenView';
 import { threatAreas } from '../../src/view/sprites/threatAreas';
 import { openRun, put, type } from './support';
@@ -51,9 +51,11 @@ test('each attack has an area of its own, of cells in view', async () => {
 test('looking says what will hit a marked cell, from whom, when, and for how much', async () => {
   const { session } = await marked([1, 0]);
   type(session, 'x');
-  const { player } = (session.game as Game).state;
-  Object.assign(session.modes.top, { cursor: { x: player.x + 1, y: player.y } });
-  expect(cursorWords(session)?.words).toMatch(/Aimed shot \(Sentry\) hits here in 1 turn: [\d–]+ damage to you\./);
+  const game = session.game as Game;
+  const { player } = game.state;
+  const look: ModeLogic = session.modes.top;
+  Object.assign(look, { cursor: { x: player.x + 1, y: player.y } });
+  expect(look.cursorWords?.(game).words).toMatch(/Aimed shot \(Sentry\) hits here in 1 turn: [\d–]+ damage to you\./);
 });
 
 test('a step into a marked cell asks first, unless the player stands in one already', async () => {

@@ -115,7 +115,7 @@ export class Speech {
   /** Announces the cursor's cell when its text changes, and the cursor's purpose when it appears. */
   private readCursor(session: Session): void {
     const mode: ModeLogic = session.modes.top;
-    const now = mode.cursorWords?.(session) ?? null;
+    const now = (session.game && mode.cursorWords?.(session.game)) ?? null;
     const isNew = now?.title !== this.cursor?.title;
     if (now && (isNew || now.words !== this.cursor?.words)) this.say(isNew && now.title !== '' ? `${now.title}. ${now.words}` : now.words);
     this.cursor = now;

@@ -8,7 +8,7 @@ import { NO_MARKS, type MapOverlay } from '../MapOverlay';
 import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { surroundings } from '../views/surroundingsView';
-import { textOf } from '../../keep/text';
+import { text, textOf } from '../../keep/text';
 import { MapCursor } from './MapCursor';
 
 /** The most milliseconds of a frame spent on winding a recording. */
@@ -67,6 +67,10 @@ export class LastFloor extends MapCursor {
 
   marks(): MapOverlay {
     return { ...NO_MARKS, cursor: this.isWinding ? null : this.cursor };
+  }
+
+  protected override title({ state: { floor } }: Game): string {
+    return text(this.isRevealed ? 'ui.floor.all' : 'ui.floor.title', { floor });
   }
 
   protected targets(game: Game): readonly Point[] {

@@ -3,6 +3,7 @@ import type { Game } from '../../engine/Game';
 import { NO_MARKS, type MapOverlay } from '../MapOverlay';
 import { STAY, pursue, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
+import { text } from '../../keep/text';
 import { noticedFrom } from '../views/stealthView';
 import { surroundings } from '../views/surroundingsView';
 import { MapCursor } from './MapCursor';
@@ -18,6 +19,10 @@ export class Look extends MapCursor {
 
   marks({ game }: Session): MapOverlay {
     return { ...NO_MARKS, cursor: this.cursor, seen: game ? noticedFrom(game) : [] };
+  }
+
+  protected override title(): string {
+    return text('ui.look');
   }
 
   protected override hover(game: Game, cell: Point): void {

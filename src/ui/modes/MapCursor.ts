@@ -4,7 +4,7 @@ import type { Command } from '../commands';
 import { POP, STAY, type CursorWords, type ModeResult, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import type { MapOverlay } from '../MapOverlay';
-import { cursorWords } from '../views/cursorWords';
+import { cellWords } from '../views/cursorWords';
 import { moveCursor } from './cursor';
 
 /** A mode with a cursor on the map, moved by the movement keys, mouse or touch. */
@@ -24,8 +24,9 @@ export abstract class MapCursor implements ModeLogic {
     return STAY;
   }
 
-  cursorWords(session: Session): CursorWords | null {
-    return cursorWords(session);
+  /** What is read aloud of the cursor's cell. */
+  cursorWords(game: Game): CursorWords {
+    return { title: this.title(game), words: cellWords(game, this.cursor) };
   }
 
   abstract marks(session: Session): MapOverlay;
@@ -34,6 +35,11 @@ export abstract class MapCursor implements ModeLogic {
   protected abstract targets(game: Game): readonly Point[];
   protected abstract confirm(game: Game, session: Session): ModeResult;
   protected abstract tap(game: Game, cell: Point, session: Session): ModeResult;
+
+  /** The cursor's purpose in words; empty where a dialog says it. */
+  protected title(_game: Game): string {
+    return '';
+  }
 
   protected hover(game: Game, cell: Point): void {
     this.moveTo(game, cell);

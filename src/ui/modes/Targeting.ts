@@ -5,8 +5,9 @@ import { aimError, aims, cellsHit, inReach, type Aimed } from '../../engine/effe
 import type { Game } from '../../engine/Game';
 import type { Command } from '../commands';
 import { isSameCell, type MapOverlay } from '../MapOverlay';
-import { STAY, act, type ModeResult } from '../Mode';
+import { STAY, act, type CursorWords, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
+import { targetWords } from '../views/cursorWords';
 import { isInBlast } from '../views/strikeView';
 import { MapCursor } from './MapCursor';
 
@@ -31,6 +32,10 @@ export class Targeting extends MapCursor {
 
   marks({ game }: Session): MapOverlay {
     return { cursor: this.cursor, reach: this.reach, area: game ? cellsHit(game, this.item, this.cursor) : [], path: [], seen: [], heard: [] };
+  }
+
+  override cursorWords(game: Game): CursorWords {
+    return targetWords(game, this.item, this.cursor);
   }
 
   protected targets(game: Game): readonly Point[] {
