@@ -45,6 +45,9 @@ export const checks: readonly Check[] = [
     run: (context) => inProfile(context, async (page, arrive) => {
       await page.goto(context.url, { waitUntil: 'commit' });
       await page.getByRole('textbox').fill('typed');
+      // One that ends a word of an input method is no such Enter.
+      await page.getByRole('textbox').dispatchEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true });
+      assert.equal(await page.getByRole('button', { name: 'Start' }).getAttribute('aria-busy'), null);
       await page.getByRole('textbox').press('Enter');
       arrive();
       await page.waitForFunction(() => (window as unknown as { lanternfall?: { seed: string | null } }).lanternfall?.seed === 'typed');

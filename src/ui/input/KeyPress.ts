@@ -51,3 +51,11 @@ export function isForeign(key: string): boolean {
 export function halfWidth(key: string): string {
   return /^[\uff01-\uff5e]$/.test(key) ? String.fromCharCode(key.charCodeAt(0) - 0xfee0) : key;
 }
+
+/** The code that browsers report for any key that an input method takes. */
+const TAKEN = 229;
+
+/** Whether an input method takes the key. Safari reports the end of a word before the key that ended it: there only the code tells. */
+export function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'key'> & { readonly keyCode?: number }): boolean {
+  return event.isComposing || event.key === 'Process' || event.keyCode === TAKEN;
+}

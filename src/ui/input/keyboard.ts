@@ -1,4 +1,4 @@
-import type { KeyPress } from './KeyPress';
+import { isComposed, type KeyPress } from './KeyPress';
 import { learnKey } from './layout';
 
 /** The part of the window used here. */
@@ -58,14 +58,6 @@ export function listenToKeys(source: KeySource, hands: KeyHands, swallowed: () =
 function pressOf({ key, code, shiftKey }: KeyboardEvent): KeyPress {
   learnKey(code, key);
   return { key, code, repeat: false, shift: shiftKey };
-}
-
-/** The code that browsers report for any key that an input method takes. */
-const TAKEN = 229;
-
-/** Whether an input method takes the key. Safari reports the end of a word before the key that ended it: there only the code tells. */
-export function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'key'> & { readonly keyCode?: number }): boolean {
-  return event.isComposing || event.key === 'Process' || event.keyCode === TAKEN;
 }
 
 /** Some systems report AltGr as Ctrl+Alt, but it only types characters. */

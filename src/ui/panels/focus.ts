@@ -1,4 +1,4 @@
-import { isComposed } from '../input/keyboard';
+import { isComposed } from '../input/KeyPress';
 
 const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';
 

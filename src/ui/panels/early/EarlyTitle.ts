@@ -1,4 +1,5 @@
 import { GAME } from '../../../naming';
+import { isComposed } from '../../input/KeyPress';
 
 /** The title that the page itself came with, until the game puts its own in its place. */
 export interface EarlyTitle {
@@ -14,7 +15,7 @@ const KEY = Symbol.for(`${GAME.id}.early`);
 
 type Holder = Window & { [KEY]?: EarlyTitle };
 
-/** Notes what is pressed on the title, which is shown from now on. */
+/** Gives the focus to Start, and notes what is pressed on the title, which is shown from now on. */
 export function setEarlyTitle(win: Window, layer: HTMLElement): void {
   const early: EarlyTitle = { layer, isPressed: false, chosen: null };
   (win as Holder)[KEY] = early;
@@ -27,8 +28,10 @@ export function setEarlyTitle(win: Window, layer: HTMLElement): void {
     early.chosen = buttonsOf(layer).indexOf(button);
     button.ariaBusy = 'true';
   });
-  // In the field for the seed, Enter starts.
-  layer.querySelector('input')?.addEventListener('keydown', ({ key }) => { if (key === 'Enter') layer.querySelector<HTMLElement>('.primary')?.click(); });
+  const start = layer.querySelector<HTMLElement>('.primary');
+  start?.focus({ preventScroll: true });
+  // In the field for the seed, Enter starts, unless it ends a word.
+  layer.querySelector('input')?.addEventListener('keydown', (event) => { if (event.key === 'Enter' && !isComposed(event)) start?.click(); });
 }
 
 /** The title that the page came with; null where there is none. */
@@ -65,5 +68,5 @@ export function takeOver(win: Window, layer: HTMLElement): void {
 
 /** The buttons of a title, in order. */
 function buttonsOf(layer: ParentNode): HTMLButtonElement[] {
-  return Array.from(layer.querySelectorAll('button'));
+  return [...layer.querySelectorAll('button')];
 }

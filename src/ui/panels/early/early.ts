@@ -14,28 +14,27 @@ showTitle(window);
 function showTitle(win: Window): void {
   const { document: { documentElement: root, body } } = win;
   const settings = { ...PAGE_DEFAULTS, ...(read(win, 'settings') as Stored) } as const;
-  const titles = Array.from(body.querySelectorAll('template'));
+  const titles = [...body.querySelectorAll('template')];
   const { language = 'system' } = settings;
   const tags = language === 'system' ? win.navigator.languages : [language];
-  const title = tags.flatMap((tag) => titles.filter(({ lang }) => `${tag.toLowerCase()}-`.startsWith(`${lang}-`)))[0] ?? titles[0];
+  const title = tags.flatMap((tag) => titles.filter(({ lang }) => tag.toLowerCase().split('-')[0] === lang))[0] ?? titles[0];
   Object.assign(root.dataset, systemPreferences(settings as Parameters<typeof systemPreferences>[0], (query) => win.matchMedia(query).matches));
   const stage = body.querySelector('main');
-  const layer = title?.content.firstElementChild;
-  if (!title || !stage || !(layer instanceof HTMLElement) || mustWait(win)) return;
+  const layer = title?.content.querySelector('div');
+  if (!title || !stage || !layer || mustWait(win)) return;
   root.lang = title.lang;
-  for (const today of layer.querySelectorAll('.today')) {
-    today.textContent = new Intl.DateTimeFormat(title.lang, { dateStyle: 'medium', timeZone: 'UTC' }).format();
-  }
+  const today = layer.querySelector('.today');
+  if (today) today.textContent = new Intl.DateTimeFormat(title.lang, { dateStyle: 'medium', timeZone: 'UTC' }).format();
   stage.append(layer);
   const veil = layer.querySelector<HTMLElement>('.veil');
   if (veil) veil.dataset['more'] = moreOf(veil);
   setEarlyTitle(win, layer);
-  layer.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
 }
 
 /** Whether a saved run, or one in the address, may come on the screen instead; a frame without an origin has to wait for its letters. */
 function mustWait(win: Window): boolean {
-  return win.origin === 'null' || win.location.search + win.location.hash !== '' || read(win, 'canary') !== null || read(win, 'tail') !== null;
+  const { search, hash } = win.location;
+  return win.origin === 'null' || search + hash !== '' || (read(win, 'canary') ?? read(win, 'tail')) !== null;
 }
 
 /** A stored value; null where there is none, or it can't be read. */
