@@ -11,6 +11,8 @@ import type { Session } from '../ui/Session';
  * cannot be loaded rejects, which ends in the error screen.
  */
 export async function openPage(page: Window & typeof globalThis): Promise<Phaser.Game> {
+  // Asked for at once, so that the line is not idle while the title is made.
+  const phaser = import(/* webpackChunkName: "boot" */ './startMap');
   const stage = page.document.querySelector<HTMLElement>('#game') ?? page.document.body;
   if (hasNoOrigin(page)) await addInlineFonts(page.document);
   const session = await openSession(page);
@@ -19,8 +21,7 @@ export async function openPage(page: Window & typeof globalThis): Promise<Phaser
   const later = mountPanels(stage, session);
   tickUntilReady(page, session);
   await session.runs.resume(page.location.search);
-  // Not before: on a slow line the title comes first. The map itself and its sprites come while Phaser is starting.
-  const phaser = import(/* webpackChunkName: "boot" */ './startMap');
+  // The map itself and its sprites come while Phaser is starting.
   const panels = later.play();
   const [game] = await Promise.all([phaser.then(({ startMap }) => startMap(stage, session, panels)), panels]);
   const [, { mountSound }, { followLinks }] = await Promise.all([
