@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "media-src 'self' blob:",
-  "font-src 'self'",
+  "font-src 'self' data:",
   "worker-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
@@ -137,7 +137,9 @@ const rules = () => [
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
   { test: /\.png$/, resourceQuery: /inline/, type: 'asset/inline' },
   { test: /\.woff2$/, resourceQuery: /inline/, type: 'asset/bytes' },
-  { test: /\.(woff2?|png)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
+  // The small faces come with the style sheet: what is read first waits for them.
+  { test: /\.woff2$/, include: here('assets/fonts'), type: 'asset/inline' },
+  { test: /\.(woff2|png)$/, exclude: here('assets/fonts'), resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
 ];
 
 const page = (production) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { LANGUAGES } from '../../src/content/text';
 import { languages } from '../support/languages';
 import type { Check, CheckContext } from './harness/Check';
@@ -10,11 +10,18 @@ import { prepareProfile } from './harness/frames';
 /** Bytes of the script that runs before the first paint. */
 const MOST_BYTES = 2000;
 
+/** By name: a window, and a tablet, whose style sheets leave out the keys. */
+const SCREENS = {
+  window: { viewport: { width: 1280, height: 720 } },
+  tablet: { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true },
+} as const;
+
 /** The title that the page itself holds, while the game is still on its way. */
 export const checks: readonly Check[] = [
-  ...LANGUAGES.map((language): Check => ({
-    name: `the title stands before the game has come, and gives way without a change: ${language}`,
+  ...LANGUAGES.flatMap((language) => Object.values(SCREENS).map((screen): Check => ({
+    name: `the title stands before the game has come, and gives way without a change: ${language}, ${screen.viewport.width} pixels wide`,
     run: (context) => inProfile(context, async (page, arrive) => {
+      await page.addInitScript(countMoves);
       await page.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize: 'large', contrast: 'high' }));
       await page.goto(context.url, { waitUntil: 'commit' });
       const start = page.getByRole('button', { name: languages[language]['ui.title.start'], exact: true });
@@ -25,9 +32,11 @@ export const checks: readonly Check[] = [
       assert.equal(before.focus, languages[language]['ui.title.start']);
       arrive();
       await isGone(page);
+      await page.waitForLoadState('networkidle');
       assert.deepEqual(await seen(page), before);
-    }),
-  })),
+      assert.equal(await page.evaluate(() => (window as unknown as { moved: number }).moved), 0);
+    }, screen),
+  }))),
   {
     name: 'a Start pressed before the game has come begins a run, and so does a seed that was typed',
     run: (context) => inProfile(context, async (page, arrive) => {
@@ -104,13 +113,21 @@ function seen(page: Page): Promise<{ readonly words: readonly (readonly [string,
   });
 }
 
+/** In the page: counts what moved without the player's doing, letters that came late included. */
+function countMoves(): void {
+  Object.assign(window, { moved: 0 });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) (window as unknown as { moved: number }).moved += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 function isGone(page: Page): Promise<unknown> {
   return page.waitForFunction(() => document.querySelector('.early') === null);
 }
 
 /** Runs in a fresh profile, where the game's own script comes only when `arrive` is called. */
-async function inProfile({ page }: CheckContext, run: (page: Page, arrive: () => void) => Promise<void>): Promise<void> {
-  const profile = await page.context().browser()?.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
+async function inProfile({ page }: CheckContext, run: (page: Page, arrive: () => void) => Promise<void>, screen: BrowserContextOptions = SCREENS.window): Promise<void> {
+  const profile = await page.context().browser()?.newContext({ ...screen, serviceWorkers: 'block' });
   assert.ok(profile);
   try {
     await prepareProfile(profile);

@@ -9,7 +9,7 @@ const POLICY = [
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "media-src 'self' blob:",
-  "font-src 'self'",
+  "font-src 'self' data:",
   "worker-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",

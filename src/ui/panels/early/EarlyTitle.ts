@@ -19,9 +19,9 @@ type Holder = Window & { [KEY]?: EarlyTitle };
 export function setEarlyTitle(win: Window, layer: HTMLElement): void {
   const early: EarlyTitle = { layer, isPressed: false, chosen: null };
   (win as Holder)[KEY] = early;
-  const note = (isPressed: boolean) => (): void => { early.isPressed = isPressed; };
-  layer.addEventListener('pointerdown', note(true));
-  for (const end of ['pointerup', 'pointercancel']) win.addEventListener(end, note(false));
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+    win.addEventListener(type, () => { early.isPressed = type === 'pointerdown'; });
+  }
   layer.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (button === null) return;

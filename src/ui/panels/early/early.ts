@@ -26,15 +26,17 @@ function showTitle(win: Window): void {
   const today = layer.querySelector('.today');
   if (today) today.textContent = new Intl.DateTimeFormat(title.lang, { dateStyle: 'medium', timeZone: 'UTC' }).format();
   stage.append(layer);
-  const veil = layer.querySelector<HTMLElement>('.veil');
-  if (veil) veil.dataset['more'] = moreOf(veil);
-  setEarlyTitle(win, layer);
+  void win.document.fonts.ready.then(() => {
+    const veil = layer.querySelector<HTMLElement>('.veil');
+    if (veil) veil.dataset['more'] = moreOf(veil);
+    setEarlyTitle(win, layer);
+  });
 }
 
-/** Whether a saved run, or one in the address, may come on the screen instead; a frame without an origin has to wait for its letters. */
+/** Whether a saved run, or one in the address, may come on the screen instead. */
 function mustWait(win: Window): boolean {
   const { search, hash } = win.location;
-  return win.origin === 'null' || search + hash !== '' || (read(win, 'canary') ?? read(win, 'tail')) !== null;
+  return search + hash !== '' || (read(win, 'canary') ?? read(win, 'tail')) !== null;
 }
 
 /** A stored value; null where there is none, or it can't be read. */
