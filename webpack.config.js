@@ -42,6 +42,9 @@ const NOT_OURS = /^(phaser|libraries|content|inline)\./;
 /** Only for frames without an origin, which nothing is kept for. */
 const NOT_KEPT = /^inline\./;
 
+/** A typeface with the characters of the game's languages only. */
+const SMALL_FACE = /[\\/]assets[\\/]fonts[\\/]/;
+
 /** Bytes before compression of any one file of our own; tests/browser/page.check.ts has the limits of what a player waits for. */
 const OWN_LIMIT = 400_000;
 
@@ -138,8 +141,8 @@ const rules = () => [
   { test: /\.png$/, resourceQuery: /inline/, type: 'asset/inline' },
   { test: /\.woff2$/, resourceQuery: /inline/, type: 'asset/bytes' },
   // The small faces come with the style sheet: what is read first waits for them.
-  { test: /\.woff2$/, include: here('assets/fonts'), type: 'asset/inline' },
-  { test: /\.(woff2|png)$/, exclude: here('assets/fonts'), resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
+  { test: SMALL_FACE, type: 'asset/inline' },
+  { test: /\.(woff2|png)$/, exclude: SMALL_FACE, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
 ];
 
 const page = (production) =>

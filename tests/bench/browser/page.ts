@@ -2,6 +2,7 @@ import type Phaser from 'phaser';
 import type { Game } from '../../../src/engine/Game';
 import { relocate } from '../../../src/engine/rules/relocate';
 import { openPage } from '../../../src/scenes/openPage';
+import { begin } from '../../../src/shell/Rescuer';
 import type { Session } from '../../../src/ui/Session';
 import '../../../src/ui/style.css';
 
@@ -34,6 +35,7 @@ export interface BenchPage {
 }
 
 const UNDYING = 1_000_000_000;
+begin(window);
 const game = await openPage(window);
 
 function session(): Session | undefined {
@@ -88,7 +90,9 @@ const bench: BenchPage = {
   },
   async turns(keys) {
     const times: TurnTimes[] = [];
+    const before = session()?.game?.state.turn;
     for (const key of keys) times.push(await press(key));
+    if (session()?.game?.state.turn === before) throw new Error('no key took a turn');
     return times;
   },
   async changes(count, deepest) {
