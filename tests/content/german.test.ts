@@ -31,7 +31,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   slot: ['slot'],
 };
 
-const FORMS = ['der', 'den', 'dem', 'jeden', 'ein', 'einen', 'einem', 'dein', 'deinen', 'deinem', 'er', 'ihn'];
+const FORMS = ['der', 'den', 'dem', 'vom', 'am', 'jeden', 'ein', 'einen', 'einem', 'dein', 'deinen', 'deinem', 'er', 'ihn'];
 
 /** Keys of names: those of a family itself, not those of its descriptions. */
 const namesOf = (family: string): string[] => Object.keys(de).filter((key) => key.startsWith(`${family}.`) && key.split('.').length === 2);
@@ -152,6 +152,10 @@ describe('German sentences', () => {
     ['stop.hostile', { actor: `${ghost}+swift` }, 'Das flinke Gespenst kommt in Sicht.'],
     ['stop.woke', { actor: 'breed.beetleSwarm' }, 'Der Käferschwarm wacht auf.'],
     ['ui.over.cause', { cause: 'breed.rootMother', floor: 10 }, 'Getötet von der Wurzelmutter auf Ebene 10.'],
+    ['ui.over.cause', { cause: 'breed.ogre', floor: 7 }, 'Getötet vom Oger auf Ebene 7.'],
+    ['ui.over.cause', { cause: 'breed.skeleton+howling', floor: 7 }, 'Getötet vom heulenden Skelett auf Ebene 7.'],
+    ['stop.beside', { actor: 'breed.wolf' }, 'Der nächste Schritt führt dicht am Wolf vorbei.'],
+    ['stop.beside', { actor: rat }, 'Der nächste Schritt führt dicht an der Ratte vorbei.'],
     ['ui.over.how.by', { how: 'status.poison.dies', cause: 'breed.rootMother', floor: 4 }, 'An Gift gestorben auf Ebene 4, durch die Wurzelmutter.'],
     ['ui.over.how.ability', { how: 'status.bleeding.dies', cause: 'breed.ratKing', ability: 'ability.tailSweep', floor: 5 }, 'Verblutet auf Ebene 5, durch den Rattenkönig: Schwanzhieb.'],
     ['ui.over.stood', { cause: 'breed.ratKing', hp: 32, maxHp: 64 }, 'Der Rattenkönig hatte noch 32 von 64 TP.'],

@@ -99,7 +99,7 @@ describe('the account of a death', () => {
     ['melee', 'Killed by a rat on floor 1.', 'Getötet von der Ratte auf Ebene 1.'],
     ['bleeding', 'Bled to death on floor 1, from the Rat King\'s tail sweep.', 'Verblutet auf Ebene 1, durch den Rattenkönig: Schwanzhieb.'],
     ['fire', 'Burned to death on floor 1, from a fire trap.', 'Verbrannt auf Ebene 1, durch die Feuerfalle.'],
-    ['announced', 'Killed by a sentry\'s aimed shot on floor 1.', 'Getötet von dem Wachgeschütz auf Ebene 1: Gezielter Schuss.'],
+    ['announced', 'Killed by a sentry\'s aimed shot on floor 1.', 'Getötet vom Wachgeschütz auf Ebene 1: Gezielter Schuss.'],
     ['drowning', 'Drowned on floor 1.', 'Ertrunken auf Ebene 1.'],
     ['trap', 'Killed by a dart trap on floor 1.', 'Getötet von der Bolzenfalle auf Ebene 1.'],
     ['own fire', 'Burned to death on floor 1, from your fire potion.', 'Verbrannt auf Ebene 1, durch deinen Feuertrank.'],
@@ -242,6 +242,14 @@ describe('a victory', () => {
     const sum = (view?.parts ?? []).reduce((total, { points }) => total + points, 0);
     expect([view?.parts.map(({ label }) => label), sum]).toEqual([['1 floor reached', 'Treasure', 'Victory', 'Speed'], scoreOf(game)]);
     expect(overView(game)).toMatchObject({ end: null, cause: 'You carry the Ember up into daylight.' });
+  });
+
+  it('has a picture for fists and rests, which have no row', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.state.notes.dealt = { 'breed.player': 3 };
+    game.state.notes.healed = { rest: 12, 'item.descent': 9 };
+    game.end({ kind: 'won', floor: 1, turn: 0 });
+    expect(triumphView(game)?.carried.map(({ sprite }) => sprite)).toEqual(['ui/attack', 'ui/rest', 'ui/rest']);
   });
 
   it('of a pack without a prize is a trophy, and without treasure no sum', async () => {

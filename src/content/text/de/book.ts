@@ -30,7 +30,7 @@ export const book = {
   'ui.bestiary.captive': 'Nur als Gefangener',
   'ui.bestiary.captive.on': '{floors}, gefangen',
   'ui.bestiary.summoned': 'Nur beschworen',
-  'ui.bestiary.summoned.by': 'Nur von {dem actor} beschworen',
+  'ui.bestiary.summoned.by': 'Nur {vom actor} beschworen',
   'ui.bestiary.met': '{n}× begegnet',
   'ui.bestiary.slain': '{seen} begegnet, {slain} getötet',
   'ui.bestiary.killed': '{actor?Hast:Hat:Haben} dich {n}× getötet.',

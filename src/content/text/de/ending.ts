@@ -2,13 +2,13 @@ import type { ending as english } from '../en/ending';
 
 /** Deutsch für die letzte Seite eines Abstiegs und für das, was der Grabstein davon erzählt. */
 export const ending = {
-  'ui.over.ability': 'Getötet von {dem cause} auf Ebene {floor}: {ability}.',
+  'ui.over.ability': 'Getötet {vom cause} auf Ebene {floor}: {ability}.',
   'ui.over.how': '{how} auf Ebene {floor}.',
   'ui.over.how.by': '{how} auf Ebene {floor}, durch {den cause}.',
   'ui.over.how.ability': '{how} auf Ebene {floor}, durch {den cause}: {ability}.',
   'ui.over.how.own': '{how} auf Ebene {floor}, durch {deinen cause}.',
   'ui.over.how.status': '{through} gestorben',
-  'ui.over.how.hazard': 'Getötet von {dem through}',
+  'ui.over.how.hazard': 'Getötet {vom through}',
   'ui.over.stood': '{der cause} {cause?hattest:hatte:hatten} noch {hp} von {maxHp} TP.',
   'ui.over.stood.whole': '{der cause} {cause?warst:war:waren} unverletzt.',
   'ui.over.stood.dead': '{der cause} {cause?warst:war:waren} schon tot.',
@@ -69,7 +69,7 @@ export const ending = {
   'remedy.gain': 'du bist {things}',
   'remedy.status': '{n} {n?Zug:Züge} lang {status}',
   'remedy.damage': '{n} Schaden an {m} Feinden',
-  'remedy.damage.one': '{n} Schaden an {dem target}',
+  'remedy.damage.one': '{n} Schaden {am target}',
   'remedy.inflict': 'macht {m} Feinde {things}',
   'remedy.inflict.one': 'macht {den target} {things}',
   'remedy.teleport.enemy': 'versetzt {m} Feinde weit weg',

@@ -19,6 +19,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   der:    { of: 'nominative', m: 'der',    f: 'die',    n: 'das',    pl: 'die',    you: 'du',   isDefinite: true },
   den:    { of: 'accusative', m: 'den',    f: 'die',    n: 'das',    pl: 'die',    you: 'dich', isDefinite: true },
   dem:    { of: 'dative',     m: 'dem',    f: 'der',    n: 'dem',    pl: 'den',    you: 'dir',  isDefinite: true },
+  vom:    { of: 'dative',     m: 'vom',    f: 'von der', n: 'vom',   pl: 'von den', you: 'von dir', isDefinite: true },
+  am:     { of: 'dative',     m: 'am',     f: 'an der', n: 'am',     pl: 'an den', you: 'an dir', isDefinite: true },
   ein:    { of: 'nominative', m: 'ein',    f: 'eine',   n: 'ein',    pl: '',       you: 'du' },
   einen:  { of: 'accusative', m: 'einen',  f: 'eine',   n: 'ein',    pl: '',       you: 'dich' },
   einem:  { of: 'dative',     m: 'einem',  f: 'einer',  n: 'einem',  pl: '',       you: 'dir' },

@@ -276,7 +276,7 @@ export const ui = {
   'ui.danger.no': 'Abbrechen',
 
   'ui.over': 'Du bist tot',
-  'ui.over.cause': 'Getötet von {dem cause} auf Ebene {floor}.',
+  'ui.over.cause': 'Getötet {vom cause} auf Ebene {floor}.',
   'ui.won': 'Sieg!',
   'ui.won.cause': 'Du hast alle {floor} Ebenen bezwungen.',
   'ui.over.score': '{points} Punkte: {parts}.',

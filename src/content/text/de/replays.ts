@@ -64,7 +64,7 @@ export const replays = {
   'ui.scores.refused': 'Nicht bestätigt',
   'ui.scores.score': '{n} {n?Punkt:Punkte}',
   'ui.scores.run': '{pack}, Startwert {seed}.',
-  'ui.scores.died': 'Getötet von {dem cause} auf Ebene {floor} nach {n} {n?Zug:Zügen}.',
+  'ui.scores.died': 'Getötet {vom cause} auf Ebene {floor} nach {n} {n?Zug:Zügen}.',
   'ui.scores.won': 'Gewonnen auf Ebene {floor} nach {n} {n?Zug:Zügen}.',
   'ui.scores.open': 'Noch am Leben auf Ebene {floor} nach {n} {n?Zug:Zügen}.',
   'ui.scores.refused.refused': 'Aktion {n} von {all} (Zug {turn}) ist nach den Regeln nicht erlaubt.',
