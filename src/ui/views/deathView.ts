@@ -180,14 +180,14 @@ function pulseView({ hp, maxHp }: Account): PulseView | null {
   return { hp, maxHp, title: text('ui.over.hp', { n: hp.length }), about: text('ui.over.hp.about', { from, n: hp.length - 1, loss }) };
 }
 
-/** The sprite of a cause: an elite's is its breed's, a skull for the player's own doing. */
-export function spriteOf(game: Game, cause: string): string {
+/** The sprite of a cause: an elite's is its breed's, another for the player's own doing and for what has no row. */
+export function spriteOf(game: Game, cause: string, otherwise = 'ui/skull'): string {
   const { content } = game;
   const [table = '', id = ''] = (cause.split('+')[0] ?? '').split('.');
   const kinds = { breed: content.breeds, trap: content.traps.kinds, status: content.statuses, hazard: content.hazards, item: content.itemKinds };
-  if (!Object.hasOwn(kinds, table) || cause === 'breed.player') return 'ui/skull';
+  if (!Object.hasOwn(kinds, table) || cause === 'breed.player') return otherwise;
   if (table === 'item' && content.itemKinds.has(id)) return itemLook(game, id).sprite;
-  return kinds[table as keyof typeof kinds].get(id)?.sprite ?? 'ui/skull';
+  return kinds[table as keyof typeof kinds].get(id)?.sprite ?? otherwise;
 }
 
 /** The score as the sum of its parts. */

@@ -63,6 +63,7 @@ function spriteFor(game: Game, key: string): string {
   const [table = ''] = key.split('.', 1);
   if (table === 'traits') return 'ui/star';
   if (table === 'skill') return skillOf(game)?.sprite ?? 'ui/star';
-  // Rests, and whatever else heals.
-  return ['item', 'status', 'breed', 'hazard', 'trap'].includes(table) ? spriteOf(game, key) : 'ui/heart';
+  if (key === 'breed.player') return 'ui/attack';
+  // Rests, on the stairs and elsewhere, have no row.
+  return spriteOf(game, key, 'ui/rest');
 }
