@@ -140,7 +140,7 @@ describe('where nothing is left to explore, what was left is named and why', () 
     game.floor.state.items = [lying(951, 'oilFlask', { x: x + 1, y })];
     expect(explore(session)).toBe(`Nothing left to explore. 1 oil flask: you carry 3. ${AGAIN}`);
     game.floor.state.items.push(lying(952, 'oilFlask', { x: x + 2, y }));
-    expect(explore(session)).toBe('You are already there.');
+    expect(explore(session)).toBe('You have arrived.');
     expect(game.floor.tileAt(game.state.player.x, game.state.player.y).stairs).toBe('down');
     expect(explore(session)).toBe('Nothing left to explore. 2 × oil flask: you carry 3.');
   });

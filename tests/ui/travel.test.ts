@@ -21,7 +21,7 @@ describe('travel', () => {
     arrive(session);
     expect(game.state.player).toMatchObject({ x: x + 3, y });
     expect(game.state.turn).toBe(3);
-    expect(session.passing?.text).toBe('You are already there.');
+    expect(session.passing?.text).toBe('You have arrived.');
     expect(session.marks.path).toEqual([]);
   });
 

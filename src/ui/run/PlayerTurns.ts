@@ -115,19 +115,25 @@ export class PlayerTurns {
   private advance(intent: Intent): void {
     const { game } = this.session;
     if (!game) return;
+    const isUnderWay = this.intent === intent;
     this.intent = intent;
     const next = pursue(game, intent);
     const danger = 'act' in next ? dangerOf(game, next.act) : null;
-    if ('stop' in next) this.end(game, intent, next.stop);
+    if ('stop' in next) this.end(intent, next.stop, isUnderWay);
     else if (danger) this.stop(danger);
     else this.act(next.act);
   }
 
   /** Ends an intent: asks the feature that was to be reached, or says why and what else can be done. */
-  private end(game: Game, intent: Intent, why: Message): void {
-    if (intent.do !== 'travel' || why.key !== 'stop.there' || !featureAt(game, intent.to)) return this.stop(endOf(this.session, game, why));
-    this.intent = null;
-    this.session.modes.push(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to)));
+  private end(intent: Intent, why: Message, isUnderWay: boolean): void {
+    const { session } = this;
+    const { game } = session;
+    if (!game) return;
+    const isThere = why.key === 'stop.there';
+    if (isThere && intent.do === 'travel' && featureAt(game, intent.to)) {
+      this.intent = null;
+      session.modes.push(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to)));
+    } else this.stop(isThere && isUnderWay ? line('stop.reached') : endOf(session, game, why));
   }
 
   private venture(run: Run, action: Action): GameEvent[] {

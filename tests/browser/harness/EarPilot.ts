@@ -56,7 +56,7 @@ export class EarPilot {
   private async goOn(): Promise<void> {
     const said = await this.press('_');
     if (/haven't found/.test(said)) await this.press('o');
-    else if (/Stairs down|already there/.test(said)) await this.press('>');
+    else if (/Stairs down|already there|have arrived/.test(said)) await this.press('>');
   }
 
   /** Takes health at each level, and declines anything dangerous. */

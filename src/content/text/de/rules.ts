@@ -121,6 +121,7 @@ export const rules = {
   'stop.level': 'Stufenaufstieg: Wähle zuerst eine Belohnung.',
   'stop.over': 'Dieser Abstieg ist zu Ende.',
   'stop.there': 'Du bist schon da.',
+  'stop.reached': 'Du bist am Ziel.',
   'stop.noWay': 'Du kennst keinen Weg dorthin.',
   'stop.wayDanger': 'Eine bekannte Gefahr ist im Weg.',
   'stop.wayBoth': '{der actor} und eine bekannte Gefahr sind im Weg.',

@@ -121,6 +121,7 @@ export const rules = {
   'stop.level': 'Level up: choose a reward first.',
   'stop.over': 'This run is over.',
   'stop.there': 'You are already there.',
+  'stop.reached': 'You have arrived.',
   'stop.noWay': 'You don\'t know a way there.',
   'stop.wayDanger': 'A known danger is in the way.',
   'stop.wayBoth': '{the actor} and a known danger are in the way.',
