@@ -88,6 +88,19 @@ describe('what is read aloud', () => {
     expect(said()).toEqual(['Orc attacks Player for 1 hit point.', '29 of 30 HP.']);
   });
 
+  test.each([
+    ['en', 'Health Potion: 1 west, 2 south.'], ['de', 'Heiltrank: 1 nach Westen, 2 nach Süden.'],
+  ] as const)('in %s says exactly where something is, in the words of looking', async (language, words) => {
+    const { session, game, said } = await opened(language);
+    const { x, y } = game.state.player;
+    game.floor.state.items.push(lying(900, 'healthPotion', { x: x - 1, y: y + 2 }));
+    type(session, '.');
+    expect(said()).toEqual([words]);
+    type(session, 'x', 'h', 'j', 'j');
+    expect(said().join()).toContain(words.replace(/^.*?: /, ''));
+    setLanguage('en');
+  });
+
   test('includes items in view, and those underfoot', async () => {
     const { session, game, said } = await opened();
     const { x, y } = game.state.player;

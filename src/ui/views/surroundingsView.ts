@@ -68,17 +68,14 @@ export function surroundingsSummary(game: Game): string {
   return [...counts, ...steps].join(', ');
 }
 
-/** The distance and direction from one cell to another, such as "3 steps north-east". */
+/** Where one cell is from another, such as "3 tiles north-east"; by both components unless straight or diagonal: "5 east, 2 south". */
 export function whereabouts(from: Point, to: Point): string {
-  const steps = stepsBetween(from, to);
-  return steps === 0 ? text('ui.where.here') : text('ui.where', { n: steps, direction: `ui.action.${direction(from, to)}` });
-}
-
-/** Likewise, by both components unless straight or diagonal: "5 east, 2 south". */
-export function whereExactly(from: Point, to: Point): string {
   const [x, y] = [to.x - from.x, to.y - from.y];
-  if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y)) return whereabouts(from, to);
-  const side = (n: number, direction: string): string => text('ui.where.side', { n: Math.abs(n), direction: `ui.action.${direction}` });
+  if (x === 0 && y === 0) return text('ui.where.here');
+  if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y)) {
+    return text('ui.where', { n: stepsBetween(from, to), direction: `ui.action.${direction(from, to)}` });
+  }
+  const side = (n: number, name: string): string => text('ui.where.side', { n: Math.abs(n), direction: `ui.action.${name}` });
   return text('ui.where.exactly', { across: side(x, x < 0 ? 'west' : 'east'), along: side(y, y < 0 ? 'north' : 'south') });
 }
 

@@ -6,7 +6,7 @@ import { isKnown } from '../../engine/rules/names';
 import type { Point } from '../../engine/core/point';
 import { nameOfItem, type TextKey, text, textOf, textsOf } from '../../keep/text';
 import { strikeView } from './strikeView';
-import { whereabouts, whereExactly } from './surroundingsView';
+import { whereabouts } from './surroundingsView';
 
 /** The text about a cell under a cursor. */
 export interface CellView {
@@ -30,7 +30,7 @@ const ATTACKS = /^look\.(hitsToKill|cannotHurt|hitsToDie|harmless)/;
 
 /** A cell's position and what is known about it. */
 export function cellView(game: Game, cell: Point): CellView {
-  return { where: whereExactly(game.state.player, cell), ...linesOf(inspect(game, cell)) };
+  return { where: whereabouts(game.state.player, cell), ...linesOf(inspect(game, cell)) };
 }
 
 function linesOf(known: readonly Message[]): Pick<CellView, 'lines' | 'tales'> {

@@ -7,7 +7,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Possible first words of an enemy. */
-const ALARM = /comes into view|wakes up|is awake|leads past|attack|hits? |miss|\d of \d+ HP|: \d+ tiles? /;
+const ALARM = /comes into view|wakes up|is awake|leads past|attack|hits? |miss|\d of \d+ HP|: \d+ (tiles? )?[a-z]/;
 
 /** Steps towards an enemy that comes no nearer, before giving up on it. */
 const PATIENCE = 12;
@@ -113,8 +113,8 @@ export class EarPilot {
     await this.press('Escape');
     const count = Number(/(\d+) enem/.exec(spoken?.about ?? '')?.[1] ?? 0);
     return (spoken?.buttons ?? []).slice(0, count).flatMap((line) => {
-      const [, steps = '', direction = ''] = /(\d+) tiles? ([a-z-]+)$/.exec(line) ?? [];
-      return direction === '' ? [] : [{ steps: Number(steps), direction, isAsleep: line.includes('asleep') }];
+      const place = placeIn(line);
+      return place === null ? [] : [{ ...place, isAsleep: line.includes('asleep') }];
     });
   }
 
@@ -128,4 +128,14 @@ export class EarPilot {
     this.floor = Number(/to floor (\d+)/.exec(said)?.[1] ?? this.floor);
     return said;
   }
+}
+
+/** Where a line says something is: "2 tiles north-east", or "5 east, 2 south", of which the way to step is the longer, or both. */
+function placeIn(line: string): Pick<Enemy, 'steps' | 'direction'> | null {
+  const [, far = '', straight = ''] = /(\d+) tiles? ([a-z-]+)$/.exec(line) ?? [];
+  if (straight !== '') return { steps: Number(far), direction: straight };
+  const [, across = '', side = '', along = '', way = ''] = /(\d+) (east|west), (\d+) (north|south)$/.exec(line) ?? [];
+  if (way === '') return null;
+  const [x, y] = [Number(across), Number(along)];
+  return { steps: Math.max(x, y), direction: 2 * y < x ? side : 2 * x < y ? way : `${way}-${side}` };
 }
