@@ -6,7 +6,7 @@ export const tales = {
   'breed.bat.about': 'It flutters where no attack lands and drinks what it draws. Wait for it to come to you instead of chasing it.',
   'breed.scavenger.about': 'Brave while it is winning. Badly hurt, it runs: keep something to throw.',
   'breed.snake.about': 'It lies still until you step beside it. Each bite adds to its venom; any healing cures it.',
-  'breed.jackal.about': 'Faster than you, and never one. Do not run: find a wall for your back.',
+  'breed.jackal.about': 'Faster than you, and never alone. Do not run: find a wall for your back.',
   'breed.koboldThief.about': 'It takes what it can reach and runs for the dark. Kill it and it drops what was yours.',
   'breed.beetleSwarm.about': 'A cloud of small bites. Each beetle dies at a touch, but more keep coming: sweep them, or burn them.',
   'breed.goblinArcher.about': 'It backs away as you come and shoots as it goes. Break its line of sight and let it come round the corner.',
