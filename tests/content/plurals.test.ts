@@ -35,7 +35,7 @@ describe('the name of several things', () => {
     ['hit.damage.self', 'The embers hit you for 3.'],
     ['log.dies', 'The embers die!'],
     ['status.burning.begins', 'The embers catch fire!'],
-    ['refused.noCharges', 'The embers have no charges left.'],
+    ['refused.noCharges', 'The embers are empty.'],
     ['stop.hostile', 'The embers come into view.'],
   ])('goes with the verb in English: %s', (key, expected) => {
     expect(told('en', key)).toBe(expected);
@@ -46,7 +46,7 @@ describe('the name of several things', () => {
     ['log.quenched', 'Die Funken erlöschen.'],
     ['hit.damage.self', 'Die Funken verletzen dich: 3 Schaden.'],
     ['stop.hostile', 'Die Funken kommen in Sicht.'],
-    ['refused.noCharges', 'Die Funken haben keine Ladungen mehr.'],
+    ['refused.noCharges', 'Die Funken sind leer.'],
   ])('goes with the verb in German: %s', (key, expected) => {
     expect(told('de', key)).toBe(expected);
   });

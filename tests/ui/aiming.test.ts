@@ -1,7 +1,11 @@
-import type { Point } from '../../src/engine/core/point';
+import { Become } from '../../src/engine/actions/Become';
+import { stepsBetween, type Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
+import { skillOf } from '../../src/engine/rules/heroes';
 import type { Actor } from '../../src/engine/state';
+import { Targeting } from '../../src/ui/modes/Targeting';
 import type { Session } from '../../src/ui/Session';
+import { isInBlast } from '../../src/ui/views/strikeView';
 import { targetView } from '../../src/ui/views/targetView';
 import { carry, item, openRun, putOrc, type } from './support';
 
@@ -32,6 +36,31 @@ describe('targeting', () => {
     expect(session.marks.cursor).toEqual(cell(near));
     session.press({ key: 'Tab', code: 'Tab', repeat: false, shift: true });
     expect(session.marks.cursor).toEqual(cell(far));
+  });
+
+  test('begins at who is awake, not at a nearer sleeper', async () => {
+    const { session, near, far } = await armed('confusionScroll');
+    Object.assign(near, { asleep: true });
+    Object.assign(far, { asleep: false });
+    type(session, 'i', 'a');
+    expect(session.marks.cursor).toEqual(cell(far));
+  });
+
+  test('a snare is first aimed beside the hero, whom it would catch as well', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.turn(new Become(2));
+    for (const actor of [...game.floor.state.actors]) game.remove(actor);
+    const skill = skillOf(game);
+    const aimed = skill && new Targeting(game, skill).cursor;
+    expect(aimed && [stepsBetween(aimed, game.state.player), isInBlast(game, skill, aimed)]).toEqual([1, false]);
+  });
+
+  test('what is empty is refused before it is aimed', async () => {
+    const { session, game } = await armed('lightningScroll', 'lanternfall');
+    game.state.hero.inventory = [item(900, 'bow')];
+    type(session, 'i', 'a');
+    expect(session.modes.top.kind).toBe('playing');
+    expect(session.passing?.text ?? '').toMatch(/is empty\.$/);
   });
 
   test('every movement key moves the cursor, which stays on the map', async () => {
@@ -72,9 +101,9 @@ describe('targeting', () => {
     expect(alone.lines[0]).toBe('12 damage: kills the orc.');
     const both = targetView(game, fireball, { x: game.state.player.x, y: game.state.player.y });
     expect(both.lines[0]).toBe('12 damage to you and 2 enemies, kills 1.');
-    expect(both.warning).toBe('You are in the blast! It costs you 12 of 30 HP.');
+    expect(both.warning).toBe('You would be hit too! It costs you 12 of 30 HP.');
     game.state.player.hp = 12;
-    expect(targetView(game, fireball, game.state.player).warning).toBe('You are in the blast! 12 damage kills you (12 HP).');
+    expect(targetView(game, fireball, game.state.player).warning).toBe('You would be hit too! 12 damage kills you (12 HP).');
     const scroll = targetView(game, item(902, 'confusionScroll'), near);
     expect(scroll.lines.slice(0, 2)).toEqual(['Confuses the orc for 10 turns.', 'Orc, 99/10 HP.']);
     expect(scroll.lines.join(' ')).not.toMatch(/kill/);
@@ -85,7 +114,7 @@ describe('targeting', () => {
     type(session, 'i', 'a');
     session.hover(cell(game.state.player));
     type(session, 'Enter');
-    expect(session.passing?.text).toBe('You are in the blast! Confirm again to go ahead, or cancel.');
+    expect(session.passing?.text).toBe('You would be hit too! Confirm again to go ahead, or cancel.');
     type(session, 'l', 'h', 'Enter');
     expect(game.state.turn).toBe(0);
     session.tap(cell(game.state.player));

@@ -1,6 +1,6 @@
 import { UseSkill } from '../../engine/actions/UseSkill';
 import { UseItem } from '../../engine/actions/UseItem';
-import type { Point } from '../../engine/core/point';
+import { distanceSquared, type Point } from '../../engine/core/point';
 import { aimError, aims, cellsHit, inReach, type Aimed } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
 import type { Command } from '../commands';
@@ -19,7 +19,7 @@ export class Targeting extends MapCursor {
   private readonly reach: readonly Point[];
 
   constructor(game: Game, readonly item: Aimed) {
-    super(aims(game, item)[0] ?? { x: game.state.player.x, y: game.state.player.y });
+    super(firstAim(game, item));
     this.reach = inReach(game, item);
   }
 
@@ -60,4 +60,16 @@ export class Targeting extends MapCursor {
     this.moveTo(game, cell);
     return STAY;
   }
+}
+
+/** Where aiming begins: the best target, though one that is awake before a sleeper; without any a cell that spares the player. */
+function firstAim(game: Game, item: Aimed): Point {
+  const { player: { x, y } } = game.state;
+  const [best, ...others] = aims(game, item);
+  const isAsleep = (cell: Point): boolean => game.floor.actorAt(cell.x, cell.y)?.asleep === true;
+  if (best) return isAsleep(best) ? (others.find((cell) => !isAsleep(cell)) ?? best) : best;
+  const here = { x, y };
+  if (!isInBlast(game, item, here)) return here;
+  const near = inReach(game, item).sort((a, b) => distanceSquared(here, a) - distanceSquared(here, b));
+  return near.find((cell) => aimError(game, item, cell) === null && !isInBlast(game, item, cell)) ?? here;
 }

@@ -1,6 +1,6 @@
 import { Equip } from '../../engine/actions/Equip';
 import { UseItem } from '../../engine/actions/UseItem';
-import { isWearable } from '../../engine/content';
+import { isConsumable, isWearable } from '../../engine/content';
 import { aimKind, aims } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
@@ -12,6 +12,8 @@ import { dialog } from './dialogs';
 export function useItem(session: Session, game: Game, item: Item): ModeResult {
   const kind = game.content.itemKinds.get(item.kind);
   if (kind && isWearable(kind)) return act(new Equip(item.id));
+  // Refused before it is aimed.
+  if (kind && isConsumable(kind) && kind.charges !== undefined && item.charges === 0) return act(new UseItem(item.id, null));
   if (kind && aimKind(kind) === 'actor' && aims(game, item).length === 0) return refuse(session);
   if (kind && aimKind(kind) !== 'none') return turnTo(dialog(({ Targeting }) => new Targeting(game, item)));
   return act(new UseItem(item.id, null));

@@ -288,7 +288,7 @@ export const rules = {
 
   'refused.locked': 'Verschlossen. Du brauchst einen Schlüssel.',
   'refused.notUsed': '{den item} kannst du allein nicht benutzen.',
-  'refused.noCharges': '{der item} {item?hast:hat:haben} keine Ladungen mehr.',
+  'refused.noCharges': '{der item} {item?bist:ist:sind} leer.',
   'refused.noHood': 'Du hast keine Laterne zum Abblenden.',
   'refused.noLamp': 'Deine Laterne ist gestohlen.',
   'refused.hoodDark': 'Deine Laterne hat kein Öl mehr.',

@@ -288,7 +288,7 @@ export const rules = {
 
   'refused.locked': 'Locked. You need a key.',
   'refused.notUsed': 'You can\'t use {the item} on its own.',
-  'refused.noCharges': '{the item} {item?have:has} no charges left.',
+  'refused.noCharges': '{the item} {item?are:is} empty.',
   'refused.noHood': 'You have no lantern to hood.',
   'refused.noLamp': 'Your lantern has been stolen.',
   'refused.hoodDark': 'Your lantern has no oil left.',
