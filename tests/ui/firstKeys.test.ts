@@ -10,7 +10,7 @@ function steps(from: { x: number; y: number }, to: { x: number; y: number }): [n
 }
 
 describe('on a fresh page', () => {
-  test.each([['w', 0, -1], ['a', -1, 0], ['s', 0, 1], ['d', 1, 0], ['q', -1, -1], ['r', 1, -1], ['z', -1, 1], ['c', 1, 1]] as const)('%s walks and chooses the WASD keys', async (letter, dx, dy) => {
+  test.each([['w', 0, -1], ['a', -1, 0], ['s', 0, 1], ['d', 1, 0], ['q', -1, -1], ['r', 1, -1], ['z', -1, 1]] as const)('%s walks and chooses the WASD keys', async (letter, dx, dy) => {
     const { session, game } = await openFresh();
     const { x, y } = game.state.player;
     type(session, letter);
@@ -25,6 +25,12 @@ describe('on a fresh page', () => {
     expect([game.state.turn, session.settings.scheme, session.settings.keysChosen, session.passing]).toEqual([1, 'classic', true, null]);
     type(session, 'd');
     expect(session.modes.top.kind).toBe('inventory');
+  });
+
+  test('c opens the character sheet as ever: nobody begins with a diagonal', async () => {
+    const { session } = await openFresh();
+    type(session, 'c');
+    expect([session.modes.top.kind, session.settings.scheme, session.settings.keysChosen]).toEqual(['character', 'classic', false]);
   });
 
   test.each(['ArrowRight', 'i', 'o', '.', 'x', 'Z', 'D'])('%s decides nothing', async (name) => {

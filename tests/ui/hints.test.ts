@@ -247,6 +247,15 @@ describe('hints', () => {
     expect(session.notice).toBeNull();
   });
 
+  test('speak of traps, not of one\'s own snare', async () => {
+    const { game, turn } = await open('trap');
+    const { x, y } = game.state.player;
+    game.floor.traps.add({ kind: 'snare', x, y, known: true });
+    expect(turn()).toBeNull();
+    game.floor.traps.add({ kind: 'dart', x, y, known: true });
+    expect(turn()).toBe('trap');
+  });
+
   test('disappear by themselves in the end', async () => {
     const { turn } = await open('trap');
     turn({ type: 'trapFound', kind: 'dart', at: here, seen: true });

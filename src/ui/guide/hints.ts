@@ -166,8 +166,8 @@ function seesSpread({ floor, content }: Game): boolean {
   return floor.state.hazards.some(({ kind, x, y }) => content.spreads.has(kind) && floor.isVisible(x, y));
 }
 
-function seesTrap({ floor }: Game): boolean {
-  return floor.state.traps.some(({ known, x, y }) => known && floor.isVisible(x, y));
+function seesTrap({ content, floor }: Game): boolean {
+  return floor.state.traps.some(({ kind, known, x, y }) => known && content.traps.kinds.get(kind)?.covert !== true && floor.isVisible(x, y));
 }
 
 function seesTile({ floor }: Game, fits: (tile: Game['content']['tiles'][number]) => boolean): boolean {

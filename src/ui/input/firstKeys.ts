@@ -44,10 +44,17 @@ function saidOf(scheme: Scheme): `ui.scheme.on.${Scheme}` {
   return `ui.scheme.on.${scheme}`;
 }
 
-/** The scheme in which alone a key walks; what has another use so far counts only before the first turn, and if it is printed on the key. */
+/**
+ * The scheme in which alone a key walks; what has another use so far counts only before the first turn, if it walks straight (nobody's first
+ * step is `c`, which opens a page), and if it is printed on the key.
+ */
 function schemeOf(keys: Keys, press: KeyPress, { layer, hasBegun }: { readonly layer: Layer; readonly hasBegun: boolean }): Scheme | null {
-  const [only, other] = SCHEMES.filter((scheme) => commandFor({ ...keys, scheme }, layer, press)?.do === 'step');
+  const walks = SCHEMES.flatMap((scheme) => {
+    const command = commandFor({ ...keys, scheme }, layer, press);
+    return command?.do === 'step' ? [{ scheme, isStraight: command.dx === 0 || command.dy === 0 }] : [];
+  });
+  const [only, other] = walks;
   if (only === undefined || other !== undefined) return null;
-  const isFree = only === keys.scheme || commandFor(keys, layer, press) === null;
-  return isFree || (!hasBegun && keyName(press) === keyName(press, true)) ? only : null;
+  const isFree = only.scheme === keys.scheme || commandFor(keys, layer, press) === null;
+  return isFree || (!hasBegun && only.isStraight && keyName(press) === keyName(press, true)) ? only.scheme : null;
 }
