@@ -310,7 +310,7 @@ describe('no hint advises what the game refuses', () => {
     ['bread in peace', (game) => { bag(game, 'bread'); }, 'Use your bread'],
     ['bread in a fight, which is refused', (game) => { bag(game, 'bread'); put(game, 'rat'); }, 'Get out of sight'],
     ['a potion known to heal', (game) => { bag(game, 'bread', 'healthPotion'); learn(game, 'healthPotion'); put(game, 'rat'); }, 'Use your health potion'],
-    ['a potion that is not known to', (game) => { bag(game, 'healthPotion'); put(game, 'rat'); }, 'potion might heal you'],
+    ['a potion that is not known to', (game) => { bag(game, 'healthPotion'); put(game, 'rat'); }, 'potion heals you'],
     ['a potion known to harm', (game) => { bag(game, 'firePotion'); learn(game, 'firePotion'); put(game, 'rat'); }, 'Get out of sight'],
     ['nothing, in peace and with oil', () => undefined, 'Rest now'],
     ['nothing, in peace without oil', (game) => { game.state.hero.oil = 0; }, 'Find something that heals'],

@@ -60,7 +60,7 @@ function Account({ end: { unused, spare, stayed, blows, blowsTitle, pulse, stair
 }
 
 function Unused({ thing: { sprite, name, does } }: { readonly thing: UnusedView }): JSX.Element {
-  return <li class="over-thing"><Sprite name={sprite} /><span><strong>{name}</strong> {does}</span></li>;
+  return <li class="over-thing"><Sprite name={sprite} /><span><strong>{name}:</strong> {does}</span></li>;
 }
 
 function Blow({ blow: { sprite, name, count, damage } }: { readonly blow: BlowView }): JSX.Element {

@@ -87,6 +87,7 @@ function KeysPage(props: PanelProps<Help>): JSX.Element {
           <p>{text('ui.help.always')}</p>
           <p>{text('ui.help.diagonals')}</p>
           <p>{text('ui.help.held')}</p>
+          {props.session.settings.scheme === 'wasd' && <p>{text('ui.help.place')}</p>}
         </div>
       </div>
       <KeyLines title="ui.help.actions" lines={lines} />

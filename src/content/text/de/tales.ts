@@ -2,7 +2,7 @@ import type { tales as english } from '../en/tales';
 
 /* German for what there is to tell of the campaign's rows; part of `later`. */
 export const tales = {
-  'breed.rat.about': 'Hungrig, schnell wach und selten allein. Eine ist lästig; kämpfe in einer Tür, dann kommen sie einzeln.',
+  'breed.rat.about': 'Hungrig, schnell wach und selten allein. Eine ist lästig; kämpfe in einem Gang, dann kommen sie einzeln.',
   'breed.bat.about': 'Sie flattert, wohin kein Schlag trifft, und trinkt, was sie dir abzapft. Lauf ihr nicht nach, lass sie kommen.',
   'breed.scavenger.about': 'Mutig, solange er gewinnt. Schwer verletzt läuft er davon; heb dir etwas zum Werfen auf.',
   'breed.snake.about': 'Sie liegt still, bis du neben sie trittst. Jeder Biss verstärkt ihr Gift; jede Heilung beendet es.',

@@ -58,7 +58,7 @@ export const title = {
   'ui.title.heroes': 'Held',
   'ui.title.hero': 'Noch einmal wählen zeigt mehr.',
   'hero.lamplighter': 'Lampenanzünder', 'hero.lamplighter.about': 'Kämpft mit Licht, das alle betäubt und blendet, die es sehen.',
-  'hero.warden': 'Wächter', 'hero.warden.about': 'Steht in Türen, und gewappnet gibt er jeden Treffer zurück.',
+  'hero.warden': 'Wächter', 'hero.warden.about': 'Steht in Gängen, und gewappnet gibt er jeden Treffer zurück.',
   'hero.poacher': 'Wilderer', 'hero.poacher.about': 'Bleibt ungesehen, schießt von fern, legt Schlingen und tötet Schlafende.',
   'hero.tinker': 'Tüftler', 'hero.tinker.about': 'Plant voraus und macht aus zwei beliebigen Tränken eine Bombe.',
   'ui.title.bestiary': 'Bestiarium',

@@ -36,7 +36,7 @@ export const hints = {
   'ui.hint.health': 'You\'re badly hurt! Use {your item}: open your bag.',
   'ui.hint.health.rest': 'You\'re badly hurt! Rest now: it turns oil into health.',
   'ui.hint.health.calm': 'You\'re badly hurt! Find something that heals before you fight again.',
-  'ui.hint.health.untried': 'You\'re badly hurt! {the item} might heal you. Or get away: enemies lose you out of sight.',
+  'ui.hint.health.untried': 'You\'re badly hurt! Perhaps {the item} {item?heal:heals} you. Or get away: enemies lose you out of sight.',
   'ui.hint.health.stairs': 'You\'re badly hurt! Get away, by the stairs or out of sight. In a corridor they come one at a time.',
   'ui.hint.health.away': 'You\'re badly hurt! Get out of sight. In a corridor enemies come one at a time.',
   'ui.hint.stairs': 'Stairs down. When you\'re done here, press {key} to go there and down.',

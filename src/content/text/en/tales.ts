@@ -2,7 +2,7 @@ import type { Texts } from '../../../engine/content';
 
 /* English for what there is to tell of the campaign's rows; part of `later`. */
 export const tales = {
-  'breed.rat.about': 'Hungry, quick to wake and seldom alone. One is a nuisance; fight them in a doorway and they stay one at a time.',
+  'breed.rat.about': 'Hungry, quick to wake and seldom alone. One is a nuisance; fight them in a corridor and they come one at a time.',
   'breed.bat.about': 'It flutters where no attack lands and drinks what it draws. Wait for it to come to you instead of chasing it.',
   'breed.scavenger.about': 'Brave while it is winning. Badly hurt, it runs: keep something to throw.',
   'breed.snake.about': 'It lies still until you step beside it. Each bite adds to its venom; any healing cures it.',

@@ -58,7 +58,7 @@ export const title = {
   'ui.title.heroes': 'Hero',
   'ui.title.hero': 'Choose again to read more.',
   'hero.lamplighter': 'Lamplighter', 'hero.lamplighter.about': 'Fights with light that stuns and blinds all who see it.',
-  'hero.warden': 'Warden', 'hero.warden.about': 'Stands in doorways and, braced, returns every hit.',
+  'hero.warden': 'Warden', 'hero.warden.about': 'Stands in corridors and, braced, returns every hit.',
   'hero.poacher': 'Poacher', 'hero.poacher.about': 'Stays unseen, shoots from afar, lays snares and kills the sleeping.',
   'hero.tinker': 'Tinker', 'hero.tinker.about': 'Plans ahead and turns any two potions into a bomb.',
   'ui.title.bestiary': 'Bestiary',
