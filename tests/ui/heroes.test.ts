@@ -129,7 +129,7 @@ describe('a level', () => {
     const offers = offersView(game);
     expect(offers).toHaveLength(3);
     expect(offers.filter(({ does }) => does.length === 0)).toEqual([]);
-    type(session, 'ArrowDown', 'Enter');
+    type(session, 'ArrowDown', 'ArrowDown', 'Enter');
     expect([session.modes.top.kind, learntView(game).map(({ id }) => id)]).toEqual(['playing', [offers[1]?.id]]);
   });
 

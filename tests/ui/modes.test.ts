@@ -206,7 +206,7 @@ describe('game over', () => {
     threaten(game);
     type(session, '.');
     const labels = 'choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : [];
-    type(session, ...labels.slice(0, labels.indexOf('ui.over.choose')).map(() => 'ArrowDown'), 'Enter', 'ArrowDown');
+    type(session, ...labels.slice(0, labels.indexOf('ui.over.choose') + 1).map(() => 'ArrowDown'), 'Enter', 'ArrowDown');
     session.command({ do: 'seed', text: 'next' });
     type(session, 'Enter');
     expect(gameOf(session).state).toMatchObject({ pack: 'deep', seed: 'next' });
@@ -215,7 +215,7 @@ describe('game over', () => {
   test('the same seed can be tried again', async () => {
     const { session, game } = await openRun();
     threaten(game);
-    type(session, '.', 'ArrowDown', 'Enter');
+    type(session, '.', 'ArrowDown', 'ArrowDown', 'Enter');
     expect(gameOf(session).state).toMatchObject({ pack: 'classicBare', seed: '42', turn: 0 });
     expect(session.modes.top.kind).toBe('playing');
   });
@@ -292,10 +292,21 @@ describe('a new level', () => {
     const { maxHp, power } = game.state.player;
     type(session, 'Enter');
     expect(session.modes.top.kind).toBe('newLevel');
-    type(session, 'ArrowDown', 'Enter');
+    type(session, 'ArrowDown', 'ArrowDown', 'Enter');
     expect(session.modes.top.kind).toBe('playing');
     expect(game.state.player).toMatchObject({ maxHp: maxHp + 20, power: power + 1 });
     expect(game.state.turn).toBe(turn);
+  });
+
+  test.each([['ArrowDown', 0], ['ArrowRight', 0], ['ArrowUp', 2], ['ArrowLeft', 2]])('marks none at first, and %s leads to choice %i', async (name, place) => {
+    const { session, game } = await openRun();
+    Object.assign(game.state.hero, { level: 2, choices: 1 });
+    type(session, '.');
+    const { top } = session.modes;
+    if (top.kind !== 'newLevel') throw new Error(top.kind);
+    expect(top.choices[top.cursor]).toBeUndefined();
+    type(session, name);
+    expect(top.cursor).toBe(place);
   });
 
   test('cannot be put off', async () => {

@@ -86,4 +86,11 @@ export const DEVICE_FAULTS: readonly Planted[] = [
     put: 'return null;',
     tests: ['tests/ui/layouts.test.ts'],
   },
+  {
+    name: 'the first arrow in a choice of talents skips the first one',
+    file: 'src/ui/modes/NewLevel.ts',
+    find: 'cursor = NO_LINE',
+    put: 'cursor = 0',
+    tests: ['tests/ui/modes.test.ts'],
+  },
 ];

@@ -11,6 +11,7 @@ import { afterLines } from '../views/afterView';
 import { deathLines } from '../views/deathView';
 import { overView } from '../views/overView';
 import { Bestiary } from './Bestiary';
+import { NO_LINE } from './cursor';
 import { Files } from './Files';
 import { LastFloor } from './LastFloor';
 import { Menu, type Choice } from './Menu';
@@ -29,6 +30,7 @@ const DEAF_MS = 900;
 /** The end of a run: how it ended, and what to do next. */
 export class GameOver extends Menu {
   readonly kind = 'gameOver';
+  override cursor = NO_LINE;
   override readonly layer: Layer = 'end';
   readonly choices: readonly Choice[];
   /** The best other run of this dungeon; null while it is unknown, and where there is none. */

@@ -20,7 +20,7 @@ export abstract class List implements ModeLogic {
       case 'choose':
         return this.choose(session, command.index);
       case 'confirm':
-        return this.choose(session, this.marked(session));
+        return this.choose(session, Math.max(0, this.marked(session)));
       case 'close':
         return this.close(session);
       default:

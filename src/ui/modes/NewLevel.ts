@@ -4,6 +4,7 @@ import type { LevelReward } from '../../engine/actions/LevelUp';
 import type { Game } from '../../engine/Game';
 import { offersOf } from '../../engine/rules/heroes';
 import { STAY, act, type ModeResult } from '../Mode';
+import { NO_LINE } from './cursor';
 import { Menu, type Choice } from './Menu';
 
 /** A talent or, in packs without talents, a stat. */
@@ -12,6 +13,7 @@ type LevelChoice = Choice & ({ readonly talent: string } | { readonly reward: Le
 /** The choice of what a level gives. It can't be put off and takes no turn. */
 export class NewLevel extends Menu {
   readonly kind = 'newLevel';
+  override cursor = NO_LINE;
   readonly choices: readonly LevelChoice[];
 
   constructor(game: Game) {

@@ -5,11 +5,13 @@ import { watchText } from '../replays/watchText';
 import { contentOf } from '../../keep/packRegistry';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
+import { NO_LINE } from './cursor';
 import { Menu, type Choice } from './Menu';
 
 /** Verifies pasted scores by replaying them in the background. */
 export class Scores extends Menu {
   readonly kind = 'scores';
+  override cursor = NO_LINE;
   /** The text of the field. */
   pasted = '';
   /** The progress of the verification; null while none runs. */
@@ -52,7 +54,7 @@ export class Scores extends Menu {
     if (!this.hasText()) return STAY;
     const running = new AbortController();
     this.running = running;
-    this.cursor = 0;
+    this.cursor = Math.min(this.cursor, 0);
     this.verdict = null;
     const onProgress = (progress: Progress): void => {
       this.progress = progress;
@@ -90,6 +92,6 @@ export class Scores extends Menu {
 
   private end(): void {
     this.running = this.progress = null;
-    this.cursor = 0;
+    this.cursor = Math.min(this.cursor, 0);
   }
 }

@@ -90,7 +90,6 @@ export const keys: Hands = async (page, step) => {
   }
   if (step.do === 'reward') {
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
   }
 };

@@ -56,8 +56,8 @@ function charsOf(session: Session, game: Game, action: Action): string {
   if (action instanceof Bump || action instanceof Move) return stepTo(action.dx, action.dy);
   if (action instanceof PickUp) return 'g';
   if (action instanceof Stairs) return action.way === 'up' ? '<' : '>';
-  if (action instanceof LevelUp) return `${'\\'.repeat(LEVEL_REWARDS.indexOf(action.reward))}/`;
-  if (action instanceof Learn) return `${'\\'.repeat(action.index)}/`;
+  if (action instanceof LevelUp) return `${'\\'.repeat(LEVEL_REWARDS.indexOf(action.reward) + 1)}/`;
+  if (action instanceof Learn) return `${'\\'.repeat(action.index + 1)}/`;
   if (action instanceof Hood) return 't';
   if (action instanceof Recover) return 'Z';
   if (action instanceof UseSkill) return '5';
