@@ -43,6 +43,8 @@ export interface ModeLogic {
 export interface CursorWords {
   readonly title: string;
   readonly words: string;
+  /** How often its words were asked for again. */
+  readonly asked: number;
 }
 
 /** One state of the interface; the panels show the topmost. */

@@ -6,6 +6,8 @@ import { textOf } from '../keep/text';
 export interface TransientMessage {
   /** The keys of its sentences. */
   readonly keys: readonly string[];
+  /** The sentences, for those who hear more or less of them. */
+  readonly messages: readonly Message[];
   readonly text: string;
   readonly tone: Tone;
   readonly count: number;
@@ -15,5 +17,5 @@ export interface TransientMessage {
 /** A message as such a line; of several, they follow each other. */
 export function transient(message: Message | readonly Message[], about: Pick<TransientMessage, 'tone' | 'count' | 'until'>): TransientMessage {
   const all = 'key' in message ? [message] : message;
-  return { keys: all.map(({ key }) => key), text: all.map(textOf).join(' '), ...about };
+  return { keys: all.map(({ key }) => key), messages: all, text: all.map(textOf).join(' '), ...about };
 }

@@ -72,8 +72,16 @@ describe('the floor on which a run ended', () => {
     choose(session, 'ui.over.floor');
     type(session, 'Enter');
     const said = speech.update(session).filter(({ id }) => id > last).map(({ text }) => text);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^Floor 1, all of it\. You/);
+    expect(said).toEqual([
+      expect.stringMatching(/^Floor 1, all of it\. You/),
+      'Arrow keys: look around. x: repeat. Tab: next thing. Enter: reveal all, or hide it again. Esc: leave.',
+    ]);
+    const count = (): number | undefined => speech.update(session).at(-1)?.id;
+    for (const name of ['x', 'ArrowRight', 'x']) {
+      const before = count() ?? 0;
+      type(session, name);
+      expect([name, count()]).toEqual([name, before + 1]);
+    }
   });
 
   it('can be looked at in the history too, by the recording', async () => {

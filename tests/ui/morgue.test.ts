@@ -28,7 +28,7 @@ describe('a tombstone', () => {
     const text = morgueOf(ended(), moment);
     expect(text).toMatch(/^Lanternfall \d+\.[0-9a-f]{8}\n=+\nLanternfall, seed "amber-owl-42"\n/);
     expect(text).toContain('Killed by a rat on floor 1.');
-    expect(text).toMatch(/Score 100: 100 for 1 floor\./);
+    expect(text).toMatch(/Score 100 for 1 floor\./);
     expect(part(text, 'Character').join('\n')).toMatch(/Health +0 of/);
   });
 

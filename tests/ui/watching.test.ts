@@ -4,7 +4,8 @@ import { ReplayMode } from '../../src/ui/modes/ReplayMode';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { watchText } from '../../src/ui/replays/watchText';
 import { text } from '../../src/keep/text';
-import { watchKey, watchView } from '../../src/ui/views/watchView';
+import { fixedKey } from '../../src/ui/views/fixedKey';
+import { watchView } from '../../src/ui/views/watchView';
 import { content, forged, hashes, recording, steps, watched, watching, wound } from './replays';
 import { gameOf, openTitle, type } from './support';
 
@@ -142,7 +143,7 @@ describe('watching', () => {
 describe('the keys of the replay', () => {
   it('are shown for the current device', async () => {
     const { session } = await watched();
-    const told = (): string[] => [watchKey({ do: 'toggle' }, session), watchKey({ do: 'shift', by: -1, unit: 'action' }, session), watchKey({ do: 'seek', to: Infinity }, session), watchKey({ do: 'seek', to: 5 }, session)];
+    const told = (): string[] => [fixedKey('watch', { do: 'toggle' }, session), fixedKey('watch', { do: 'shift', by: -1, unit: 'action' }, session), fixedKey('watch', { do: 'seek', to: Infinity }, session), fixedKey('watch', { do: 'seek', to: 5 }, session)];
     expect(told()).toEqual(['Space', 'Left', 'End', '']);
     session.hands.use('touch');
     expect(told()).toEqual(['', '', '', '']);

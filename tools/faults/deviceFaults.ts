@@ -93,4 +93,18 @@ export const DEVICE_FAULTS: readonly Planted[] = [
     put: 'cursor = 0',
     tests: ['tests/ui/modes.test.ts'],
   },
+  {
+    name: 'the dead hear how much health they have, and what is around them',
+    file: 'src/ui/guide/Speech.ts',
+    find: 'if (game.isOver) this.recent = said;',
+    put: '',
+    tests: ['tests/ui/byEar.test.ts'],
+  },
+  {
+    name: 'all that a replay was wound past is read aloud',
+    file: 'src/ui/guide/Speech.ts',
+    find: "if (way !== 'followed') this.recent = before;",
+    put: '',
+    tests: ['tests/ui/byEar.test.ts'],
+  },
 ];

@@ -12,8 +12,9 @@ import { nameText, text, textOf } from '../../keep/text';
 import { hereView } from '../views/hereView';
 import { hintText, isHintShown } from '../views/hintView';
 import { counted, isTold } from '../views/logView';
-import { refugeWords, stepWords } from '../views/spokenView';
+import { beginning, passingWords, refugeWords, stepWords } from '../views/spokenView';
 import { direction, sights, thingName, whereabouts, type Thing } from '../views/surroundingsView';
+import { isWinding, Watched } from './Watched';
 
 /** A text to be read aloud once. */
 export interface Saying {
@@ -30,6 +31,9 @@ const OPENING = 3;
 /** How many sayings stay for a slow screen reader. */
 const KEPT = 20;
 
+/** The parts of the maximum health below which being hurt is worth a word. */
+const WOUNDED = [2, 4];
+
 /** The state at the last announcement. */
 interface Heard {
   readonly game: Game;
@@ -38,6 +42,8 @@ interface Heard {
   /** Ids of things seen on this floor, and of hostiles adjacent to the player. */
   readonly seen: ReadonlySet<string>;
   readonly adjacent: ReadonlySet<string>;
+  /** Ids of things remembered as the floor was entered, and not in view since. */
+  readonly far: ReadonlySet<string>;
   /** Hostiles in view, by id. */
   readonly hostiles: ReadonlyMap<string, Thing>;
   readonly floor: number;
@@ -69,6 +75,11 @@ export class Speech {
   /** When the player last decided for itself, and the health last announced. */
   private idle: Pick<Heard, 'game' | 'turn' | 'hp'> | null = null;
   private told = 0;
+  /** How many parts of `WOUNDED` the health was below at the last announcement. */
+  private wounds = 0;
+  private readonly watched = new Watched();
+  /** The runs whose beginning was told. */
+  private readonly begun = new WeakSet<Game>();
   /** The count of the last words of a boss that were read. */
   private bossCount = 0;
   /** The page that was read last, and what of it. */
@@ -76,25 +87,51 @@ export class Speech {
 
   /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
-    const { game, passing } = session;
-    // A floor that is only looked at is told tile by tile.
-    if (game && session.modes.top.kind !== 'lastFloor') this.follow(game);
-    if (passing && passing !== this.passing) this.say(passing.text);
-    this.passing = passing;
+    if (isWinding(session)) return this.recent;
+    const { game, screen, modes: { top } } = session;
     if (session.notice !== null && session.notice !== this.notice) this.say(session.notice, true);
     this.notice = session.notice;
+    const before = this.recent;
+    const way = this.watched.way(session);
+    if (game && screen.game === null) this.readBeginning(game);
+    // A floor that is only looked at is told tile by tile.
+    if (game && top.kind !== 'lastFloor') this.follow(game);
+    this.readPassing(session);
     this.readStep(session);
     this.readRest(session);
+    this.readBoss(session);
+    // What a replay was wound past is only remembered.
+    if (way !== 'followed') this.recent = before;
+    if (game && way === 'wound') this.say(text('ui.watch.reached', { turn: game.state.turn }));
     this.readCursor(session);
     this.readHint(session);
-    this.readBoss(session);
     this.readPage(session);
     return this.recent;
   }
 
+  /** Says once of each run where and as whom it begins. */
+  private readBeginning(game: Game): void {
+    if (game.isOver || this.begun.has(game)) return;
+    this.begun.add(game);
+    this.say(beginning(game));
+  }
+
+  /** Reads what is said in passing; being hurt, which the health itself tells, only where little is left. */
+  private readPassing({ game, passing }: Session): void {
+    const wounds = game ? woundsOf(game) : 0;
+    const isScratched = wounds <= this.wounds;
+    this.wounds = wounds;
+    if (passing && passing !== this.passing) {
+      const isNews = (key: string): boolean => !(key === 'stop.hurt' && isScratched) && !(game?.isOver === true && key.startsWith('stop.'));
+      const heard = passing.messages.filter(({ key }) => isNews(key));
+      if (heard.length > 0) this.say(heard.map((message) => (game ? passingWords(game, message) : textOf(message))).join(' '));
+    }
+    this.passing = passing;
+  }
+
   /** Announces the exits after each step if the setting is on; of a walk, only at its end. */
   private readStep({ game, settings, pursuit }: Session): void {
-    if (!game || pursuit !== null) return;
+    if (!game || game.isOver || pursuit !== null) return;
     const { floor, player: { x, y } } = game.state;
     const at = `${floor} ${x} ${y}`;
     if (settings.steps === 'off' || at === this.stood.at) return;
@@ -117,7 +154,8 @@ export class Speech {
     const mode: ModeLogic = session.modes.top;
     const now = (session.game && mode.cursorWords?.(session.game)) ?? null;
     const isNew = now?.title !== this.cursor?.title;
-    if (now && (isNew || now.words !== this.cursor?.words)) this.say(isNew && now.title !== '' ? `${now.title}. ${now.words}` : now.words);
+    const isNews = isNew || now?.words !== this.cursor?.words || now?.asked !== this.cursor?.asked;
+    if (now && isNews) this.say(isNew && now.title !== '' ? `${now.title}. ${now.words}` : now.words);
     this.cursor = now;
   }
 
@@ -150,7 +188,10 @@ export class Speech {
     const before = this.heard?.game === game ? this.heard : null;
     this.readLog(game.state.log, before === null);
     if (before?.turn === game.state.turn && before.hp === game.state.player.hp) return;
+    const said = this.recent;
     this.heard = this.compare(game, before);
+    // To the dead nothing comes near any more.
+    if (game.isOver) this.recent = said;
   }
 
   /** Reads the lines since the last one read, and that one again if its count went up. */
@@ -164,14 +205,17 @@ export class Speech {
   }
 
   private sayLine(line: LogLine): void {
-    if (isTold(line)) this.say(counted(textOf(line), line.count), line.tone === 'playerDies');
+    if (isTold(line)) this.say(counted(textOf(line), line.count));
   }
 
   /** Announces the changes since `before`; on a new floor everything is new. */
   private compare(game: Game, before: Heard | null): Heard {
     const { player, floor, turn } = game.state;
-    const things = sights(game);
     const known = before?.floor === floor ? before : null;
+    const all = sights(game);
+    // What is only remembered as a run or a floor is opened is no news until it is in view.
+    const far = all.filter(({ id, at }) => !id.startsWith('actor ') && !game.floor.isVisible(at.x, at.y) && known?.far.has(id) !== false);
+    const things = all.filter((thing) => !far.includes(thing));
     const hostiles = new Map(things.filter(({ kind }) => kind === 'hostile').map((thing) => [thing.id, thing]));
     const adjacent = new Set([...hostiles.values()].filter(({ at }) => stepsBetween(player, at) === 1).map(({ id }) => id));
     const hasWoken = ({ id, isAsleep }: Thing): boolean => isAsleep === false && known?.hostiles.get(id)?.isAsleep === true;
@@ -190,14 +234,15 @@ export class Speech {
     // Actors out of sight are forgotten, so that they are news when they come back; allies come and go.
     const allies = new Set(alliesOf(game).map(({ id }) => `actor ${id}`));
     const lasting = known ? [...known.seen].filter((id) => !id.startsWith('actor ') || allies.has(id)) : [];
-    return { game, turn, hp: player.hp, floor, underfoot, hostiles, adjacent, ...stealth, seen: new Set([...lasting, ...things.map(({ id }) => id)]) };
+    const remembered = { far: new Set(far.map(({ id }) => id)), seen: new Set([...lasting, ...things.map(({ id }) => id)]) };
+    return { game, turn, hp: player.hp, floor, underfoot, hostiles, adjacent, ...stealth, ...remembered };
   }
 
   /** Announces whether the player is noticed when that changes, and what it begins to hear. */
   private sayStealth(game: Game, known: Heard | null): Pick<Heard, 'isNoticed' | 'sounds'> {
     const isNoticed = watchersOf(game).length > 0;
     const heard = heardBy(game);
-    if (isNoticed !== (known?.isNoticed ?? false)) this.say(text(isNoticed ? 'ui.hud.noticed' : 'ui.hud.unnoticed'));
+    if (isNoticed !== (known?.isNoticed ?? false)) this.say(text(isNoticed ? 'ui.speech.noticed' : 'ui.speech.unnoticed'));
     for (const actor of heard) {
       if (known?.sounds.has(actor.id) !== true) this.say(text('ui.speech.heard', { direction: `ui.action.${direction(game.state.player, actor)}` }));
     }
@@ -212,10 +257,11 @@ export class Speech {
 
   private sayHealth(game: Game): void {
     const { player } = game.state;
+    if (game.isOver) return;
     const maxHp = maxHpOf(game, player);
     this.told = player.hp;
     const isDying = player.hp * 4 <= maxHp;
-    const value = text('ui.hud.healthValue', { hp: Math.max(0, player.hp), maxHp });
+    const value = text('ui.hud.healthValue', { hp: player.hp, maxHp });
     this.say(isDying ? `${value}, ${text('ui.hud.dying')}.` : `${value}.`, isDying);
   }
 
@@ -229,4 +275,10 @@ function underfootOf(game: Game): Heard['underfoot'] {
   const { x, y } = game.state.player;
   const words = item !== null ? text('ui.here.item', { item }) : stairs === null ? '' : text(`ui.here.stairs.${stairs}`);
   return { cell: game.floor.index(x, y), words };
+}
+
+/** How many of the parts in `WOUNDED` the player's health is below. */
+function woundsOf(game: Game): number {
+  const { player } = game.state;
+  return WOUNDED.filter((part) => player.hp * part <= maxHpOf(game, player)).length;
 }

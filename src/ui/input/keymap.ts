@@ -125,7 +125,7 @@ export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
     case 'play':
       return play(keys);
     case 'aim':
-      return [...AIM, ...play(keys).filter(({ command }) => command.do === 'step')];
+      return [...AIM, ...play(keys).filter(({ command }) => command.do === 'step' || command.do === 'look')];
     case 'list':
       return [...MENU, ...LETTERS, ...SLOTS];
     case 'watch':

@@ -57,15 +57,14 @@ export class GameOver extends Menu {
     return (this.shownFor < DEAF_MS ? undefined : this.own[command.which]?.choose(session)) ?? STAY;
   }
 
-  /** The dialog itself says what killed. */
+  /** What ended the run, then the rest in the order of importance. */
   said(session: Session): string[] {
     const view = session.game && overView(session.game);
     if (!view) return [];
-    const { end, score, triumph } = view;
+    const { cause, end, score, triumph } = view;
     const carried = triumph?.carried ?? [];
     const won = carried.length === 0 ? [] : [text('ui.won.carried.line', { things: carried.map(({ name, value }) => `${name}, ${value}`).join('; ') })];
-    const lived = end ? deathLines(end).slice(end.stood === null ? 1 : 2) : [];
-    return [...won, ...lived, ...(score ? [text('ui.over.score', score)] : []), ...afterLines(session, this.best)];
+    return [...(end ? deathLines(end) : [cause]), ...won, ...(score === null ? [] : [score]), ...afterLines(session, this.best)];
   }
 
   protected override close(): ModeResult {

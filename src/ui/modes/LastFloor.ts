@@ -7,6 +7,8 @@ import type { Command } from '../commands';
 import { NO_MARKS, type MapOverlay } from '../MapOverlay';
 import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
+import { fixedKey } from '../views/fixedKey';
+import { promptOf } from '../views/prompt';
 import { surroundings } from '../views/surroundingsView';
 import { text, textOf } from '../../keep/text';
 import { MapCursor } from './MapCursor';
@@ -67,6 +69,15 @@ export class LastFloor extends MapCursor {
 
   marks(): MapOverlay {
     return { ...NO_MARKS, cursor: this.isWinding ? null : this.cursor };
+  }
+
+  /** How to look around here. */
+  said({ settings, device }: Session): readonly string[] {
+    if (this.isWinding || device === 'touch') return [];
+    const key = (command: Command): string => fixedKey('aim', command, { settings, device });
+    const ways = text(device === 'pad' ? 'ui.pad' : 'ui.floor.arrows');
+    const look = promptOf({ settings, device }, 'look');
+    return [text('ui.floor.keys', { ways, look, next: key({ do: 'next', by: 1 }), all: key({ do: 'confirm' }), close: key({ do: 'close' }) })];
   }
 
   protected override title({ state: { floor } }: Game): string {

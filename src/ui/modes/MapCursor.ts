@@ -10,6 +10,8 @@ import { moveCursor } from './cursor';
 /** A mode with a cursor on the map, moved by the movement keys, mouse or touch. */
 export abstract class MapCursor implements ModeLogic {
   readonly layer = 'aim';
+  /** How often the words of the cell were asked for again. */
+  protected asked = 0;
 
   constructor(public cursor: Point) {}
 
@@ -20,13 +22,14 @@ export abstract class MapCursor implements ModeLogic {
     if (command.do === 'tap') return this.tap(game, command.cell, session);
     if (command.do === 'hover' && command.cell) this.hover(game, command.cell);
     if (command.do === 'step') this.moveTo(game, { x: this.cursor.x + command.dx, y: this.cursor.y + command.dy });
+    if (command.do === 'look') this.asked++;
     if (command.do === 'next') this.next(this.targets(game), command.by);
     return STAY;
   }
 
   /** What is read aloud of the cursor's cell. */
   cursorWords(game: Game): CursorWords {
-    return { title: this.title(game), words: cellWords(game, this.cursor) };
+    return { title: this.title(game), words: cellWords(game, this.cursor), asked: this.asked };
   }
 
   abstract marks(session: Session): MapOverlay;

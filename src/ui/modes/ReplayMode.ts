@@ -5,6 +5,8 @@ import { STAY, push, type ModeResult, type ModeLogic } from '../Mode';
 import type { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
 import { Run } from '../../keep/Run';
 import type { Session } from '../Session';
+import { text } from '../../keep/text';
+import { fixedKey } from '../views/fixedKey';
 import { Confirm, type Question } from './Confirm';
 
 /** Milliseconds per action at speed 1. */
@@ -46,6 +48,8 @@ export class ReplayMode implements ModeLogic {
   /** Milliseconds not yet spent on actions. */
   private due = 0;
   private readonly clock: () => number;
+  /** The turn from which it plays; null until it has been wound to there. */
+  private began: number | null = null;
 
   constructor(
     readonly reel: ReplayTimeline,
@@ -111,6 +115,18 @@ export class ReplayMode implements ModeLogic {
       default:
         return STAY;
     }
+  }
+
+  /** That this is a replay, from where, and its keys; and its end. */
+  said({ settings, device }: Session): readonly string[] {
+    const { goal, game, isAtEnd } = this.reel;
+    if (goal === null) this.began ??= game.state.turn;
+    if (this.began === null) return [];
+    const key = (command: Command): string => fixedKey('watch', command, { settings, device });
+    const step = (by: 1 | -1): string => key({ do: 'shift', by, unit: 'action' });
+    const keys = { toggle: key({ do: 'toggle' }), back: step(-1), on: step(1), close: key({ do: 'close' }) };
+    const begin = text('ui.watch.begin', { turn: this.began });
+    return [device === 'touch' ? begin : `${begin} ${text('ui.watch.keys', keys)}`, ...(isAtEnd && goal === null ? [text('ui.watch.over')] : [])];
   }
 
   /** One frame: winds towards the goal if there is one, else plays the actions that are due. */

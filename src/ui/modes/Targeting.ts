@@ -35,7 +35,7 @@ export class Targeting extends MapCursor {
   }
 
   override cursorWords(game: Game): CursorWords {
-    return targetWords(game, this.item, this.cursor);
+    return { ...targetWords(game, this.item, this.cursor), asked: this.asked };
   }
 
   protected targets(game: Game): readonly Point[] {

@@ -18,9 +18,10 @@ const FIRST = 3;
 export function GameOverPanel({ mode, session }: PanelProps<GameOver>): JSX.Element {
   const view = session.game ? overView(session.game) : null;
   const hasWon = view?.kind === 'won';
-  const about = view ? { about: [view.cause, view.end?.stood ?? ''].join(' ').trim() } : {};
   return (
-    <Dialog title={text(hasWon ? 'ui.won' : 'ui.over')} class={hasWon ? 'won' : 'over'} {...about}>
+    <Dialog title={text(hasWon ? 'ui.won' : 'ui.over')} class={hasWon ? 'won' : 'over'}>
+      {/* Read aloud with all the rest, after what the log says of the death. */}
+      {view && <p>{[view.cause, view.end?.stood ?? ''].join(' ').trim()}</p>}
       {view && !view.triumph && <div class="over-sign"><Sprite name={view.sprite} scale={6} /></div>}
       {view?.triumph && session.game && <WonScene prize={view.triumph.prize} game={session.game} />}
       <div class="over-body">
@@ -91,7 +92,7 @@ function Pulse({ pulse: { hp, maxHp, title, about } }: { readonly pulse: PulseVi
 function Sum({ view: { score, triumph }, lines }: { readonly view: OverView; readonly lines: readonly string[] }): JSX.Element {
   return (
     <section class="over-part over-sum">
-      {score && !triumph && <p class="over-score">{text('ui.over.score', score)}</p>}
+      {score && !triumph && <p class="over-score">{score}</p>}
       {lines.map((line) => <p key={line}>{line}</p>)}
     </section>
   );

@@ -81,7 +81,7 @@ function Health({ view }: { view: Pick<HudView, 'hp' | 'maxHp' | 'health'> }): J
       aria-valuemin={0}
       aria-valuemax={maxHp}
       aria-valuenow={hp}
-      aria-valuetext={health === 'dying' ? `${value}, ${text('ui.hud.dying')}` : value}
+      aria-valuetext={health === 'dying' && hp > 0 ? `${value}, ${text('ui.hud.dying')}` : value}
     >
       <div class="bar-fill" style={{ width: `${(100 * hp) / maxHp}%` }} />
       <span class="bar-number" aria-hidden="true">{hp}/{maxHp}</span>

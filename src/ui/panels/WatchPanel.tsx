@@ -3,7 +3,8 @@ import type { Command } from '../commands';
 import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 import { text, textOf, type TextKey } from '../../keep/text';
-import { watchKey, watchView, type WatchView } from '../views/watchView';
+import { fixedKey } from '../views/fixedKey';
+import { watchView, type WatchView } from '../views/watchView';
 import { CommandButton } from './CommandButton';
 import type { PanelProps } from './Dialog';
 import { leaveFocus } from './focus';
@@ -53,7 +54,7 @@ interface KeyProps {
 
 function Key({ command, label, look: extra = '', session, children }: KeyProps): JSX.Element {
   const name = text(label);
-  const keyName = watchKey(command, session);
+  const keyName = fixedKey('watch', command, session);
   const tip = keyName === '' ? name : `${name} (${keyName})`;
   const onClick = (): void => { session.command(command); };
   const look = `action watch-key ${extra}`;

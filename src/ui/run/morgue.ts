@@ -33,7 +33,7 @@ export function morgueOf(run: Run, ended: Date): string {
     '',
     over.cause,
     over.when,
-    ...(over.score ? [text('ui.over.score', over.score)] : []),
+    ...(over.score === null ? [] : [over.score]),
   ];
   const parts: readonly (readonly [TextKey, readonly string[]])[] = [
     ['ui.over.lived', over.end ? deathLines(over.end).slice(1).map((line) => `  ${line}`) : []],

@@ -29,6 +29,8 @@ function metLine({ run, lore }: Session): string | null {
   const { breeds } = loreOf(lore.all, run.game.state.pack);
   const fresh = Object.entries(breeds).filter(([id, met]) => (met?.first ?? 0) >= began && run.game.content.breeds.has(id));
   if (fresh.length === 0) return null;
-  const names = fresh.slice(0, MOST_MET).map(([id]) => nameText(`breed.${id}`));
-  return text('ui.over.met', { things: fresh.length > MOST_MET ? `${names.join(', ')} …` : names.join(', ') });
+  const names = fresh.map(([id]) => nameText(`breed.${id}`));
+  // One more takes no more room than to say that there is one.
+  if (names.length <= MOST_MET + 1) return text('ui.over.met', { things: names.join(', ') });
+  return text('ui.over.met.more', { things: names.slice(0, MOST_MET).join(', '), n: names.length - MOST_MET });
 }

@@ -190,8 +190,8 @@ export function spriteOf(game: Game, cause: string, otherwise = 'ui/skull'): str
   return kinds[table as keyof typeof kinds].get(id)?.sprite ?? otherwise;
 }
 
-/** The score as the sum of its parts. */
-export function scoreLine(game: Game): { readonly points: number; readonly parts: string } {
+/** The score as the sum of its parts, or of its only one. */
+export function scoreLine(game: Game): string {
   const parts = scoreParts(game).map(({ part, points }) => text(`ui.score.${part}`, { n: points, m: game.state.floor }));
-  return { points: scoreOf(game), parts: parts.join(' + ') };
+  return text(parts.length === 1 ? 'ui.over.score.one' : 'ui.over.score', { points: scoreOf(game), parts: parts.join(' + ') });
 }

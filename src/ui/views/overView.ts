@@ -18,8 +18,8 @@ export interface OverView {
   readonly end: DeathView | null;
   /** What won the run; null for a death. */
   readonly triumph: TriumphView | null;
-  /** The score, and the parts of which it is the sum; null in packs without treasure. */
-  readonly score: { readonly points: number; readonly parts: string } | null;
+  /** The score and its parts, as a sentence; null in packs without treasure. */
+  readonly score: string | null;
   readonly facts: readonly Fact[];
   readonly pack: string;
   readonly seed: string;

@@ -1,10 +1,34 @@
+import type { Message } from '../../engine/core/grammar';
 import { DIRECTIONS } from '../../engine/core/point';
 import { dangerAt } from '../../engine/ai/danger';
 import { isMarked } from '../../engine/effects/blow';
+import { hostilesInView } from '../../engine/ai/threat';
 import type { Game } from '../../engine/Game';
+import { actorName } from '../../engine/rules/names';
 import { isFree } from '../../engine/rules/relocate';
+import { maxHpOf } from '../../engine/rules/stats';
 import { nameText, text, textOf } from '../../keep/text';
-import { direction } from './surroundingsView';
+import { direction, whereabouts } from './surroundingsView';
+
+/** Where a run begins or goes on, and as whom. */
+export function beginning(game: Game): string {
+  const { content, floor, state: { hero: { kind }, player } } = game;
+  const theme = nameText(`theme.${floor.state.theme}`);
+  const health = text('ui.hud.healthValue', { hp: player.hp, maxHp: maxHpOf(game, player) });
+  const hero = content.heroes.has(kind) ? text('ui.speech.hero', { hero: `hero.${kind}`, health }) : `${health}.`;
+  return `${text('ui.floorTitle', { n: floor.state.number })}, ${theme}. ${hero}`;
+}
+
+/** What an enemy in view hinders; where it is, sighted players see. */
+const HINDERED: readonly string[] = ['stop.awake', 'stop.hurtFight'];
+
+/** A sentence in passing, with the place of an enemy that hinders the player. */
+export function passingWords(game: Game, message: Message): string {
+  const words = textOf(message);
+  if (!HINDERED.includes(message.key)) return words;
+  const nearest = hostilesInView(game).find((actor) => !actor.asleep && actorName(game, actor) === message.params['actor']);
+  return nearest ? `${words.replace(/\.$/, '')}, ${whereabouts(game.state.player, nearest)}.` : words;
+}
 
 /** Where the player can step out of an announced attack; null if it stands in none. */
 export function refugeWords(game: Game): string | null {

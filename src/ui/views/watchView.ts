@@ -1,12 +1,6 @@
 import type { Message } from '../../engine/core/grammar';
-import type { Command } from '../commands';
-import { isPadName } from '../input/imprint';
-import { bindings } from '../input/keymap';
 import type { ReplayMode } from '../modes/ReplayMode';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { keyLabel } from './keyLabel';
-import { same } from './same';
 
 /** The replay panel. */
 export interface WatchView {
@@ -28,12 +22,4 @@ export function watchView(mode: ReplayMode): WatchView {
   const isWound = reel.goal !== null;
   const where = text(isWound ? 'ui.watch.winding' : 'ui.watch.where', { turn, floor, n: reel.at, all: count });
   return { place, count, placeText: text('ui.watch.placeValue', { n: place, all: count, turn, floor }), where, speed, isPlaying, canTakeOver, errors };
-}
-
-/** The key label of a replay command on the current device; empty for touch and unbound commands. */
-export function watchKey(command: Command, { settings, device }: Pick<Session, 'settings' | 'device'>): string {
-  if (device === 'touch') return '';
-  const keys = bindings(settings, 'watch').find((binding) => same(binding.command, command))?.keys ?? [];
-  const key = keys.find((name) => isPadName(name) === (device === 'pad'));
-  return key === undefined ? '' : keyLabel(key);
 }
