@@ -91,6 +91,25 @@ export const checks: readonly Check[] = [
     }),
   },
   {
+    name: 'where a run is found only later, a Start pressed before presses nothing in it',
+    run: (context) => inProfile(context, async (page, arrive) => {
+      arrive();
+      await page.goto(`${context.url}?pack=lanternfall&seed=7`);
+      await page.waitForFunction(() => (window as unknown as { lanternfall?: { savedTurn: number | null } }).lanternfall?.savedTurn === 0);
+      // As after a crash: the browser has not written down the notes that the page's own script reads.
+      await page.addInitScript(() => { localStorage.clear(); });
+      await page.route(/\/main\.\w+\.js$/, async (route) => {
+        await page.waitForTimeout(600);
+        await route.continue();
+      });
+      await page.goto(context.url, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Start' }).click();
+      await isGone(page);
+      await page.waitForFunction(() => (window as unknown as { lanternfall?: { turn: number | null } }).lanternfall?.turn === 0);
+      assert.deepEqual(await page.evaluate(() => [(window as unknown as { lanternfall: { seed: string } }).lanternfall.seed, document.querySelector('[role="dialog"]') === null]), ['7', true]);
+    }),
+  },
+  {
     name: 'what runs before the first paint takes less than two thousand bytes',
     run() {
       const files = readdirSync('dist').filter((file) => /^early\..*js$/.test(file));

@@ -68,7 +68,9 @@ async function open(page: Page, url: string): Promise<void> {
   await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
   await page.addInitScript(talk);
   await page.goto(url);
-  await page.waitForFunction(() => typeof window.lanternfall?.turn === 'number' || document.querySelector('[role="dialog"]') !== null, undefined, { timeout: 60_000 });
+  // After a crash the browser may not know at first that there is a run: the title that the page itself holds then comes before it.
+  const isOpen = (): boolean => !document.querySelector('.early') && (typeof window.lanternfall?.turn === 'number' || document.querySelector('[role="dialog"]') !== null);
+  await page.waitForFunction(isOpen, undefined, { timeout: 60_000 });
 }
 
 /** In the page: reports its state whenever it changes. */

@@ -41,7 +41,7 @@ export function earlyTitleOf(win: Window): EarlyTitle | null {
 
 /**
  * Puts what is drawn in `layer` in place of the title that the page came with, once no pointer is down on it. What was chosen,
- * typed or focused there counts.
+ * typed or focused there counts, unless the layer shows something else: after a crash the browser may not know at first that there is a run.
  */
 export function takeOver(win: Window, layer: HTMLElement): void {
   const early = earlyTitleOf(win);
@@ -57,6 +57,7 @@ export function takeOver(win: Window, layer: HTMLElement): void {
   const [typed, field] = [early.layer.querySelector('input'), layer.querySelector('input')];
   const isTyping = typed !== null && typed === win.document.activeElement;
   early.layer.remove();
+  if (layer.querySelector('.dialog-title') === null) return;
   if (typed !== null && field !== null && typed.value !== '') {
     field.value = typed.value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
