@@ -56,6 +56,19 @@ describe('a death by ear', () => {
     expect(lines.filter((line) => /^0 |(nearly dead|fast tot)|(Health Potion|Heiltrank): /.test(line))).toEqual([]);
   });
 
+  test('is not told again to who comes back from the floor', async () => {
+    const { session, game } = await campaign('en');
+    const { heard } = ear(session);
+    threaten(game);
+    type(session, '.');
+    heard();
+    const { top } = session.modes;
+    session.command({ do: 'choose', index: 'choices' in top ? top.choices.findIndex(({ label }) => label === 'ui.over.floor') : -1 });
+    expect(heard()).toHaveLength(2);
+    type(session, 'Escape');
+    expect(heard()).toEqual([]);
+  });
+
   test('interrupts nothing of its own', async () => {
     const { session, game } = await campaign('en');
     const { heard, urgent } = ear(session);

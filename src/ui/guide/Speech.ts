@@ -82,8 +82,8 @@ export class Speech {
   private readonly begun = new WeakSet<Game>();
   /** The count of the last words of a boss that were read. */
   private bossCount = 0;
-  /** The page that was read last, and what of it. */
-  private page: { readonly mode: object | null; readonly lines: readonly string[] } = { mode: null, lines: [] };
+  /** What was read of each page: who comes back from another has heard it. */
+  private readonly pages = new WeakMap<ModeLogic, readonly string[]>();
 
   /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
@@ -179,9 +179,9 @@ export class Speech {
     const mode: ModeLogic = session.modes.top;
     const lines = mode.said?.(session);
     if (!lines) return;
-    const before = this.page.mode === mode ? this.page.lines : [];
+    const before = this.pages.get(mode) ?? [];
     for (const words of lines) if (!before.includes(words)) this.say(words);
-    this.page = { mode, lines };
+    this.pages.set(mode, lines);
   }
 
   private follow(game: Game): void {
