@@ -77,7 +77,7 @@ export class Session {
   /** What comes with the panels around the map, and null until then: what playing needs, what bosses say, what takes turns. */
   play: typeof play | null = null;
   bossLines: BossLines | null = null;
-  private turns: PlayerTurns | null = null;
+  turns: PlayerTurns | null = null;
   readonly screen = new Screen(this, this.listeners);
 
   constructor(readonly ports: SessionPorts) {
@@ -185,7 +185,7 @@ export class Session {
 
   /** Hands a command to the topmost mode. A command that leads to an action has had its whole turn on return. */
   command(command: Command): void {
-    if (this.ignoresInput) return;
+    if (this.ignoresInput || this.turns?.unasked.refuses(command, this.device) === true) return;
     this.history.note(command);
     if (command.do === 'peek') return this.peek(command.cell);
     this.peeked = null;

@@ -329,6 +329,40 @@ describe('a new level', () => {
     expect(game.state.player.defence).toBe(defence + 1);
   });
 
+  test.each(['touch', 'mouse'] as const)('takes no press of %s meant for the enemy that brought it, until 0.7 seconds after it opened', async (device) => {
+    const { session, game } = await openRun();
+    game.state.hero.xp = 349;
+    const { x, y } = putOrc(game, 1);
+    Object.assign(game.floor.actorAt(x, y) ?? {}, { hp: 1 });
+    session.hands.use(device);
+    session.tap({ x, y });
+    expect([session.modes.top.kind, session.turns?.unasked.isSettling]).toEqual(['newLevel', true]);
+    const { power } = game.state.player;
+    const choose = (): void => { session.command({ do: 'choose', index: 1 }); };
+    // The frame in which it opens may be as long as it likes.
+    for (const elapsed of [900, 350, 340]) {
+      choose();
+      session.tick(elapsed);
+    }
+    choose();
+    expect([session.modes.top.kind, game.state.player.power]).toEqual(['newLevel', power]);
+    session.tick(10);
+    expect(session.turns?.unasked.isSettling).toBe(false);
+    choose();
+    expect([session.modes.top.kind, game.state.player.power]).toEqual(['playing', power + 1]);
+  });
+
+  test('takes keys and buttons at once', async () => {
+    const { session, game } = await openRun();
+    game.state.hero.xp = 349;
+    putOrc(game, 1).hp = 1;
+    session.hands.use('touch');
+    session.tap({ x: game.state.player.x + 1, y: game.state.player.y });
+    session.hands.down(key('ArrowDown'), 'keys');
+    session.hands.down(key('Enter'), 'keys');
+    expect(session.modes.top.kind).toBe('playing');
+  });
+
   test('asks again right after a reload, and the choice is saved', async () => {
     const storage = new MemoryStorage();
     const { session, game } = await openRun({ storage });

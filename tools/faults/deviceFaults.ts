@@ -17,6 +17,13 @@ export const DEVICE_FAULTS: readonly Planted[] = [
     tests: ['tests/scenes/FramePacer.test.ts'],
   },
   {
+    name: 'the second tap of a fight chooses the talent that the first one brought',
+    file: 'src/ui/run/Unasked.ts',
+    find: 'const SETTLES_MS = 700;',
+    put: 'const SETTLES_MS = 0;',
+    tests: ['tests/ui/modes.test.ts'],
+  },
+  {
     name: 'a finger whose lifting was lost joins the next one',
     file: 'src/ui/input/gestures.ts',
     find: 'if (isFirst) this.clear();',

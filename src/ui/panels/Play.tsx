@@ -19,8 +19,9 @@ export function Play({ game, session }: { game: Game; session: Session }): JSX.E
   const isAiming = mode.kind === 'targeting' || mode.kind === 'look' || mode.kind === 'lastFloor';
   const watched = session.screen.mode;
   const later = useLater();
+  const settles = session.turns?.unasked.isSettling === true ? ' settling' : '';
   return (
-    <div class={isAiming ? 'play aiming' : watched ? 'play watching' : 'play'}>
+    <div class={(isAiming ? 'play aiming' : watched ? 'play watching' : 'play') + settles}>
       <h1 class="spoken">{text('ui.title')}</h1>
       <div class="head">
         <Hud game={game} unsaved={keepingSign(session)} />

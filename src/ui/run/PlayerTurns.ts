@@ -16,6 +16,7 @@ import { dare, type Next, type Turns } from '../Mode';
 import { Confirm } from '../modes/Confirm';
 import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
+import { Unasked } from './Unasked';
 import { endOf } from '../views/endView';
 
 /** The turns for which it is said that the oil runs low. */
@@ -28,11 +29,15 @@ export class PlayerTurns {
   /** The turn in which the oil was last said to run low. */
   private warned = -Infinity;
   private readonly stride = new Stride();
+  /** The dialogs that turns open. */
+  readonly unasked: Unasked;
 
   constructor(
     private readonly session: Session,
     private readonly listeners: Listeners,
-  ) {}
+  ) {
+    this.unasked = new Unasked(session.modes);
+  }
 
   /** The intent under way; null while the player gives each action. */
   get pursuit(): Intent | null {
@@ -48,6 +53,7 @@ export class PlayerTurns {
   /** One frame of `elapsed` milliseconds: the turns of the intent that are due. */
   frame(elapsed: number): void {
     const { session } = this;
+    if (this.unasked.frame(elapsed)) session.refresh();
     if (this.intent === null || session.modes.top.kind === 'elsewhere') return;
     const due = this.stride.due(session.settings.travel, elapsed, session.isBusy);
     for (let turn = 0; turn < due && this.pursuit !== null; turn++) this.advance(this.pursuit);
@@ -79,7 +85,7 @@ export class PlayerTurns {
   askForReward(game: Game): void {
     if (game.isOver || game.state.hero.choices === 0) return;
     this.intent = null;
-    this.session.modes.ask(dialog(({ NewLevel }) => new NewLevel(game)));
+    this.session.modes.ask(this.unasked.note(dialog(({ NewLevel }) => new NewLevel(game))));
   }
 
   /** Does an action, after asking if it is dangerous and the settings say to ask. */
@@ -88,7 +94,7 @@ export class PlayerTurns {
     const danger = game && settings.confirm === 'on' ? dangerOf(game, action) : null;
     if (!danger) return this.act(action, next);
     modes.toBottom();
-    modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no' }, () => dare(action)));
+    modes.push(this.unasked.note(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no' }, () => dare(action))));
   }
 
   /** Does an action whatever the danger. */
@@ -132,7 +138,7 @@ export class PlayerTurns {
     const isThere = why.key === 'stop.there';
     if (isThere && intent.do === 'travel' && featureAt(game, intent.to)) {
       this.intent = null;
-      session.modes.push(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to)));
+      session.modes.push(this.unasked.note(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to))));
     } else this.stop(isThere && isUnderWay ? line('stop.reached') : endOf(session, game, why));
   }
 
@@ -151,7 +157,7 @@ export class PlayerTurns {
     const { session } = this;
     const isQuiet = this.note(events, game);
     session.sortBag(game);
-    if (game.isOver) session.modes.end(dialog(({ GameOver }) => new GameOver(session.run?.replay ?? null, session)));
+    if (game.isOver) session.modes.end(this.unasked.note(dialog(({ GameOver }) => new GameOver(session.run?.replay ?? null, session))));
     this.askForReward(game);
     this.listeners.turn(events, game);
     return isQuiet;
