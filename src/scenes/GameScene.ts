@@ -33,7 +33,7 @@ export class GameScene extends Phaser.Scene {
     session.ports.marksAtEdge = () => view.marksAtEdge;
     const ends = [this.listenToPointer(session, view), this.listen(session, view, insets), this.keepPreferences(session, view)];
     ends.push(paceFrames(this.game, session, view));
-    if (session.game) view.open(session.game);
+    if (session.game) view.open(session.game, session.game.state.turn === 0);
     session.refresh();
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });
   }
@@ -51,7 +51,7 @@ export class GameScene extends Phaser.Scene {
     };
     this.scale.on(Phaser.Scale.Events.RESIZE, resize);
     const unsubscribe = session.on({
-      run: (game) => { if (game) view.open(game); else view.close(); },
+      run: (game, begins) => { if (game) view.open(game, begins); else view.close(); },
       turn: (events, game) => { view.play(events, game); },
       jump: (game) => { view.jump(game); },
       change: () => {

@@ -6,8 +6,8 @@ import type { Settings } from './settings/settings';
 export interface Listener {
   /** Whether it is notified of the player's own runs only, not of replays. */
   readonly onlyPlayed?: boolean;
-  /** A run was started or loaded; null when it was left. */
-  run?(game: Game | null): void;
+  /** A run was started or loaded; null when it was left. `begins` if what is shown of it is its very beginning. */
+  run?(game: Game | null, begins: boolean): void;
   /** The player acted, or tried to: what happened in that turn. */
   turn?(events: readonly GameEvent[], game: Game): void;
   /** The replay has jumped: there are no events to play. */
@@ -30,9 +30,10 @@ export class Listeners {
     return () => { this.all.delete(listener); };
   }
 
-  /** @param isWatched whether the run is a replay, or comes back after one */
-  run(game: Game | null, isWatched = false): void {
-    this.notify((listener) => { if (!isWatched || listener.onlyPlayed !== true) listener.run?.(game); });
+  /** @param isWatched whether the run is a replay, or comes back after one; @param isWound whether it is wound to another turn at once */
+  run(game: Game | null, isWatched = false, isWound = false): void {
+    const begins = game?.state.turn === 0 && !isWound;
+    this.notify((listener) => { if (!isWatched || listener.onlyPlayed !== true) listener.run?.(game, begins); });
   }
 
   turn(events: readonly GameEvent[], game: Game, isWatched = false): void {

@@ -113,15 +113,16 @@ export class DungeonView {
     return { isMoving: this.isBusy || this.camera.isMoving || isChanging, isStill: this.preferences.isStill };
   }
 
-  /** Shows another run, or a reloaded one. */
-  open(game: Game): void {
+  /** Shows another run, or a reloaded one; its first floor's title if it `begins`. */
+  open(game: Game, begins: boolean): void {
     this.playback.hurry();
+    this.banner.hide();
     this.actors.clear();
     this.game = game;
     this.floor = null;
     this.scene.cameras.main.setVisible(true);
     this.sync(game);
-    this.enterFloor(game.state.turn === 0);
+    this.enterFloor(begins);
   }
 
   /** Shows nothing: the run is closed. */
@@ -134,6 +135,7 @@ export class DungeonView {
   /** Shows a run's current state without animation: the same run further on, or another one. */
   jump(game: Game): void {
     this.playback.hurry();
+    this.banner.hide();
     if (game !== this.game) this.floor = null;
     this.game = game;
     this.sync(game);
@@ -224,7 +226,6 @@ export class DungeonView {
     if (this.floor === null) return;
     const { number, theme } = this.floor.state;
     this.camera.fadeIn(FADE_MS);
-    // A resumed run needs no title.
     if (isNew) this.banner.show(this.ports.title(number, theme));
   }
 

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../src/engine/events';
 import { actionsOf, encodeReplay, type Replay } from '../../src/engine/run/replay';
+import { GameOver } from '../../src/ui/modes/GameOver';
 import { ReplayMode } from '../../src/ui/modes/ReplayMode';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { watchText } from '../../src/ui/replays/watchText';
@@ -47,6 +48,24 @@ describe('watching', () => {
     expect(mode.speed).toBe(16);
     for (let press = 0; press < 9; press++) type(session, 'ArrowDown');
     expect(mode.speed).toBe(1);
+  });
+
+  it('begins the last turns at half speed, goes no slower, and shows them without the title of the first floor', async () => {
+    const session = await openTitle();
+    const begun: boolean[] = [];
+    session.on({ run: (_game, begins) => { begun.push(begins); } });
+    watchText(session, encodeReplay(recording), { clock: () => 0 });
+    expect(watching(session).speed).toBe(1);
+    const end = new GameOver(recording, session);
+    end.choices.find(({ label }) => label === 'ui.over.watch')?.choose(session);
+    expect(begun).toEqual([true, false]);
+    const mode = wound(session);
+    const { at } = mode.reel;
+    expect([mode.speed, watchView(mode).speed]).toEqual([0.5, 0.5]);
+    for (let frame = 0; frame < 8; frame++) session.tick(80);
+    expect(mode.reel.at).toBe(at + 2);
+    const speeds = ['-', '+', '+', '-', '-', '-'].map((name) => { type(session, name); return mode.speed; });
+    expect(speeds).toEqual([0.5, 1, 2, 1, 0.5, 0.5]);
   });
 
   it('waits for the map at low speeds, not at high ones', async () => {

@@ -23,6 +23,8 @@ import { ShareRun } from './ShareRun';
 
 /** The number of last turns that "watch the end" replays. */
 export const LAST_TURNS = 20;
+/** At first they are played more slowly than other recordings: how it came about is to be understood. */
+const LAST_SPEED = 0.5;
 
 /** Milliseconds in which no key of its own begins anything: the last keys of a fight are not meant for it. */
 const DEAF_MS = 900;
@@ -137,7 +139,7 @@ function replayChoices(replay: Replay): { readonly watch: Choice; readonly share
       params: { n: LAST_TURNS },
       key: 'w',
       choose: (session) => {
-        watchText(session, encodeReplay(replay), { last: LAST_TURNS });
+        watchText(session, encodeReplay(replay), { last: LAST_TURNS, speed: LAST_SPEED });
         return STAY;
       },
     },

@@ -44,6 +44,8 @@ export class ReplayMode implements ModeLogic {
   readonly kind = 'watching';
   readonly layer = 'watch';
   speed: number;
+  /** As slow as it began, if that is below 1. */
+  private readonly slowest: number;
   private plays = true;
   /** Milliseconds not yet spent on actions. */
   private due = 0;
@@ -56,6 +58,7 @@ export class ReplayMode implements ModeLogic {
     { from = 0, speed = 1, clock = () => performance.now() }: Start = {},
   ) {
     this.speed = speed;
+    this.slowest = Math.min(1, speed);
     this.clock = clock;
     if (from > 0) reel.seek(from);
   }
@@ -65,9 +68,14 @@ export class ReplayMode implements ModeLogic {
     return this.plays;
   }
 
+  /** Whether it is being wound to another place. */
+  get isWinding(): boolean {
+    return this.reel.goal !== null;
+  }
+
   /** Whether it is too fast to be read aloud. */
   get isFast(): boolean {
-    return this.plays && (this.speed > UNHURRIED || this.reel.goal !== null);
+    return this.plays && (this.speed > UNHURRIED || this.isWinding);
   }
 
   /** The number of actions played, or to be wound to. */
@@ -105,7 +113,7 @@ export class ReplayMode implements ModeLogic {
         this.reel.seek(this.place + command.by * (command.unit === 'page' ? PAGE : 1));
         return STAY;
       case 'speed':
-        this.speed = Math.min(FASTEST, Math.max(1, command.by > 0 ? this.speed * 2 : this.speed / 2));
+        this.speed = Math.min(FASTEST, Math.max(this.slowest, command.by > 0 ? this.speed * 2 : this.speed / 2));
         return STAY;
       case 'takeOver':
         return this.askToTakeOver(session);

@@ -41,7 +41,7 @@ export class Screen {
     session.clear();
     const unsubscribe = session.on({ frame: (elapsed) => { if (mode.kind === 'watching') mode.frame(elapsed, session); else mode.frame(session); } });
     this.shown = { mode, restore: session.modes.lend(mode), unsubscribe, left };
-    this.listeners.run(gameOf(mode), true);
+    this.listeners.run(gameOf(mode), true, mode.isWinding);
     session.refresh();
   }
 

@@ -48,6 +48,12 @@ export class FloorBanner {
     });
   }
 
+  /** Ends it at once: another floor may be shown. */
+  hide(): void {
+    this.scene.tweens.killTweensOf(this.image);
+    this.image.setVisible(false);
+  }
+
   /** Keeps it below the panels, which may appear later. */
   place(frame: Frame): void {
     if (!this.image.visible) return;
