@@ -1,3 +1,4 @@
+import { revealed } from '../../src/engine/ending/revealed';
 import type { Game } from '../../src/engine/Game';
 import { inView } from '../../src/view/camera/inView';
 import { centreOf } from '../../src/view/grid/units';
@@ -43,4 +44,14 @@ test('enemies come first, and are no things', async () => {
   game.look();
   const { enemies, wanted } = inView(game);
   expect([enemies.map(({ cell }) => cell), wanted.others]).toEqual([[{ x: rat.x, y: rat.y }], [centreOf(rat)]]);
+});
+
+test('the floor of a finished run has no enemies to mark at the edge of the screen', async () => {
+  const { game } = await openRun({ pack: 'lanternfall' });
+  put(game, 'rat');
+  game.look();
+  game.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
+  expect(inView(game).enemies).toEqual([]);
+  expect(inView(revealed(game)).enemies).toEqual([]);
+  expect(inView(revealed(game)).wanted.others).not.toEqual([]);
 });

@@ -3,6 +3,20 @@ import type { Planted } from './Planted';
 /** Faults in visuals, texts and statistics. */
 export const PICTURE_FAULTS: readonly Planted[] = [
   {
+    name: 'the last turns of a run open with the title of the first floor',
+    file: 'src/ui/replays/Screen.ts',
+    find: ', true, mode.isWinding);',
+    put: ', true);',
+    tests: ['tests/ui/watching.test.ts'],
+  },
+  {
+    name: 'the floor of a finished run is marked with the steps to its enemies',
+    file: 'src/view/camera/inView.ts',
+    find: 'game.isOver ? [] : enemies',
+    put: 'enemies',
+    tests: ['tests/view/inView.test.ts'],
+  },
+  {
     name: 'the help explains no marked tiles',
     file: 'src/ui/views/helpView.ts',
     find: 'abilities.some(({ windup }) => windup !== undefined)',

@@ -15,6 +15,7 @@ export interface EnemyInView {
 
 /** What the player has in view, apart from the hero. */
 export interface InView {
+  /** Those that are marked at the edge of the screen while out of frame; none once the run is over, when nobody comes any more. */
   readonly enemies: readonly EnemyInView[];
   /** The enemies, and what can be taken, used, freed or led, in map pixels. */
   readonly wanted: Wanted;
@@ -24,7 +25,7 @@ export const NOTHING: InView = { enemies: [], wanted: { others: [], things: [] }
 
 export function inView(game: Game): InView {
   const enemies = enemiesInView(game);
-  return { enemies, wanted: { others: enemies.map(({ cell }) => centreOf(cell)), things: thingsInView(game).map(centreOf) } };
+  return { enemies: game.isOver ? [] : enemies, wanted: { others: enemies.map(({ cell }) => centreOf(cell)), things: thingsInView(game).map(centreOf) } };
 }
 
 function enemiesInView(game: Game): EnemyInView[] {
