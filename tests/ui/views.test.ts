@@ -149,6 +149,7 @@ describe('overView', () => {
     type(session, '.');
     expect(overView(game)).toMatchObject({ kind: 'died', cause: 'Killed by an orc on floor 1.', when: 'Level 1, 1 turn.', seed: '42', sprite: 'orc/idle' });
     expect(overView(game)?.facts).toContainEqual({ label: 'Turn', value: '1' });
+    expect(overView(game)?.facts).toContainEqual({ label: 'Max HP', value: String(game.state.player.maxHp) });
   });
 
   test.each([

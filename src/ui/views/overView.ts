@@ -63,7 +63,7 @@ function factsOf(game: Game): Fact[] {
     ...(content.levels ? [number('ui.hud.level', hero.level)] : []),
     number('ui.hud.turn', state.turn),
     fact('ui.over.fallen', fallen(game)),
-    number('ui.hud.health', maxHpOf(game, player)),
+    number('ui.over.maxHp', maxHpOf(game, player)),
     number('ui.hud.power', powerOf(game, player)),
     number('ui.hud.defence', defenceOf(game, player)),
     ...(groups.length > 0 ? [fact('ui.over.known', text('ui.over.of', { n: known, all: groups.length }))] : []),
