@@ -58,7 +58,9 @@ export function HeroPicks({ pack, session }: { pack: string; session: Session })
         ))}
       </div>
       <p class="hero-line" aria-hidden="true">
-        <span class="hero-name">{told.name}</span> {told.about}{told === chosen && <span class="hero-more"> {text('ui.title.hero')}</span>}
+        <span class="hero-name">{told.name}</span> {told.about}
+        {told === chosen && <span class="hero-more keys-hint"> {text('ui.title.hero')}</span>}
+        {told === chosen && <span class="hero-more tap-hint"> {text('ui.title.hero.tap')}</span>}
       </p>
     </>
   );

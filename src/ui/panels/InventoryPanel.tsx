@@ -32,7 +32,7 @@ export function InventoryPanel({ mode, session }: PanelProps<Inventory>): JSX.El
 function Slot({ slot: { letter, sprite, name, count, isUnknown, isWorn, wear } }: { slot: SlotView }): JSX.Element {
   return (
     <>
-      <kbd>{letter}</kbd>
+      <kbd class="keys-hint">{letter}</kbd>
       <Sprite name={sprite} />
       <span class="slot-name">
         {count > 1 ? text('ui.item.count', { item: name, n: count }) : name}

@@ -42,7 +42,7 @@ export function TombstonePanel({ mode, session }: PanelProps<Tombstone>): JSX.El
       <div class="tombstone-row">
         <CommandButton commands={[{ do: 'choose', index: 0 }]} label="ui.files.copyText" session={session} />
         <CommandButton commands={[{ do: 'choose', index: 1 }]} label="ui.files.saveText" session={session} />
-        <p class="hint" role="status">{mode.textExport.outcome ?? text('ui.history.tombstone.hint')}</p>
+        <p class="hint" role="status">{mode.textExport.outcome ?? <span class="keys-hint">{text('ui.history.tombstone.hint')}</span>}</p>
       </div>
     </Dialog>
   );

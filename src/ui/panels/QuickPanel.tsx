@@ -24,7 +24,7 @@ export function QuickPanel({ mode, session }: PanelProps<QuickChoice>): JSX.Elem
   return (
     <Dialog title={text('ui.quick', { item: nameOfItem(game, mode.item) })} class="menu" closeBy={session}>
       <Choices session={session} cursor={mode.cursor} lines={lines} />
-      <p class="hint">{text('ui.quick.hint')}</p>
+      <p class="hint keys-hint">{text('ui.quick.hint')}</p>
     </Dialog>
   );
 }

@@ -57,6 +57,7 @@ export const title = {
 
   'ui.title.heroes': 'Held',
   'ui.title.hero': 'Noch einmal wählen zeigt mehr.',
+  'ui.title.hero.tap': 'Noch einmal tippen zeigt mehr.',
   'hero.lamplighter': 'Lampenanzünder', 'hero.lamplighter.about': 'Kämpft mit Licht, das alle betäubt und blendet, die es sehen.',
   'hero.warden': 'Wächter', 'hero.warden.about': 'Steht in Gängen, und gewappnet gibt er jeden Treffer zurück.',
   'hero.poacher': 'Wilderer', 'hero.poacher.about': 'Bleibt ungesehen, schießt von fern, legt Schlingen und tötet Schlafende.',

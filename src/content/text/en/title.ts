@@ -57,6 +57,7 @@ export const title = {
 
   'ui.title.heroes': 'Hero',
   'ui.title.hero': 'Choose again to read more.',
+  'ui.title.hero.tap': 'Tap again to read more.',
   'hero.lamplighter': 'Lamplighter', 'hero.lamplighter.about': 'Fights with light that stuns and blinds all who see it.',
   'hero.warden': 'Warden', 'hero.warden.about': 'Stands in corridors and, braced, returns every hit.',
   'hero.poacher': 'Poacher', 'hero.poacher.about': 'Stays unseen, shoots from afar, lays snares and kills the sleeping.',
