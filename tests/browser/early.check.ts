@@ -103,10 +103,18 @@ export const checks: readonly Check[] = [
         await route.continue();
       });
       await page.goto(context.url, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Start' }).click();
+      // Held down until the run's own buttons are there.
+      await page.getByRole('button', { name: 'Start' }).hover();
+      await page.mouse.down();
+      await page.getByRole('toolbar').waitFor({ state: 'attached' });
+      await page.mouse.up();
       await isGone(page);
-      await page.waitForFunction(() => (window as unknown as { lanternfall?: { turn: number | null } }).lanternfall?.turn === 0);
-      assert.deepEqual(await page.evaluate(() => [(window as unknown as { lanternfall: { seed: string } }).lanternfall.seed, document.querySelector('[role="dialog"]') === null]), ['7', true]);
+      await page.waitForTimeout(500);
+      const standing = await page.evaluate(() => {
+        const { seed, turn } = (window as unknown as { lanternfall: { seed: string; turn: number } }).lanternfall;
+        return [seed, turn, document.querySelector('[role="dialog"]') === null];
+      });
+      assert.deepEqual(standing, ['7', 0, true]);
     }),
   },
   {
