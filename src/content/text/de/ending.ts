@@ -3,6 +3,7 @@ import type { ending as english } from '../en/ending';
 /** Deutsch für die letzte Seite eines Abstiegs und für das, was der Grabstein davon erzählt. */
 export const ending = {
   'ui.over.ability': 'Getötet {vom cause} auf Ebene {floor}: {ability}.',
+  'ui.over.maxHp': 'Max. TP',
   'ui.over.how': '{how} auf Ebene {floor}.',
   'ui.over.how.by': '{how} auf Ebene {floor}, durch {den cause}.',
   'ui.over.how.ability': '{how} auf Ebene {floor}, durch {den cause}: {ability}.',

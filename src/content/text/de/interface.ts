@@ -292,7 +292,6 @@ export const ui = {
   'ui.over.copied': 'Kopiert',
   'ui.over.fallen': 'Getötete Feinde',
   'ui.over.known': 'Erkannt',
-  'ui.over.maxHp': 'Max. TP',
   'ui.over.of': '{n} von {all}',
   'ui.over.bag': 'Gepäck',
   'ui.reward.becomes': '{from} auf {to}',

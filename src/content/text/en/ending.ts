@@ -3,6 +3,7 @@ import type { Texts } from '../../../engine/content';
 /** English for the last page of a run, and for what its tombstone tells of it. */
 export const ending = {
   'ui.over.ability': 'Killed by {a cause}\'s {no ability} on floor {floor}.',
+  'ui.over.maxHp': 'Max HP',
   'ui.over.how': '{how} on floor {floor}.',
   'ui.over.how.by': '{how} on floor {floor}, from {a cause}.',
   'ui.over.how.ability': '{how} on floor {floor}, from {a cause}\'s {no ability}.',

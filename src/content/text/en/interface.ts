@@ -292,7 +292,6 @@ export const ui = {
   'ui.over.copied': 'Copied',
   'ui.over.fallen': 'Enemies killed',
   'ui.over.known': 'Identified',
-  'ui.over.maxHp': 'Max HP',
   'ui.over.of': '{n} of {all}',
   'ui.over.bag': 'Bag',
   'ui.reward.becomes': '{from} to {to}',
