@@ -48,7 +48,9 @@ const byKeys: Touch = {
   hands: keys,
   press: (page, { key }) => page.keyboard.press(key),
   async pick(page, line) {
-    for (let i = 0; i < line; i++) await page.keyboard.press('ArrowDown');
+    // A dialog that opens by itself marks no choice at first.
+    const isMarked = (await page.locator('.choice:focus').count()) > 0;
+    for (let i = isMarked ? 0 : -1; i < line; i++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   },
   aim: (page) => page.keyboard.press('Enter'),

@@ -161,7 +161,7 @@ describe('the end', () => {
     const game = await campaign();
     game.state.hero.finds = 35;
     game.end({ kind: 'died', cause: 'breed.rat', floor: 1, turn: 40 });
-    expect(overView(game)?.score).toEqual({ points: 135, parts: '100 for 1 floor + 35 for treasure' });
+    expect(overView(game)?.score).toBe('Score 135: 100 for 1 floor + 35 for treasure.');
   });
 
   test('with the Ember is shown as such; packs without treasure count none', async () => {

@@ -87,7 +87,7 @@ describe('a skill', () => {
     game.turn(new Become(2));
     type(session, '5');
     expect([session.modes.top.kind, game.state.hero.oil]).toEqual(['targeting', 600]);
-    type(session, 'l', 'Enter');
+    type(session, 'Enter');
     expect([session.modes.top.kind, game.state.turn, game.floor.state.traps.filter(({ kind }) => kind === 'snare').length]).toEqual(['playing', 1, 1]);
     expect(game.state.hero.oil).toBeLessThanOrEqual(580);
   });

@@ -19,8 +19,6 @@ const FORMS: Readonly<Record<string, Form>> = {
   der:    { of: 'nominative', m: 'der',    f: 'die',    n: 'das',    pl: 'die',    you: 'du',   isDefinite: true },
   den:    { of: 'accusative', m: 'den',    f: 'die',    n: 'das',    pl: 'die',    you: 'dich', isDefinite: true },
   dem:    { of: 'dative',     m: 'dem',    f: 'der',    n: 'dem',    pl: 'den',    you: 'dir',  isDefinite: true },
-  vom:    { of: 'dative',     m: 'vom',    f: 'von der', n: 'vom',   pl: 'von den', you: 'von dir', isDefinite: true },
-  am:     { of: 'dative',     m: 'am',     f: 'an der', n: 'am',     pl: 'an den', you: 'an dir', isDefinite: true },
   ein:    { of: 'nominative', m: 'ein',    f: 'eine',   n: 'ein',    pl: '',       you: 'du' },
   einen:  { of: 'accusative', m: 'einen',  f: 'eine',   n: 'ein',    pl: '',       you: 'dich' },
   einem:  { of: 'dative',     m: 'einem',  f: 'einer',  n: 'einem',  pl: '',       you: 'dir' },
@@ -30,6 +28,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   er:     { of: 'nominative', m: 'er',     f: 'sie',    n: 'es',     pl: 'sie',    you: 'du',   isAlone: true },
   ihn:    { of: 'accusative', m: 'ihn',    f: 'sie',    n: 'es',     pl: 'sie',    you: 'dich', isAlone: true },
   jeden:  { of: 'accusative', m: 'jeden',  f: 'jede',   n: 'jedes',  pl: 'alle',   you: 'dich', isDefinite: true },
+  vom:    { of: 'dative',     m: 'vom',    f: 'von der', n: 'vom',   pl: 'von den', you: 'von dir', isDefinite: true },
+  am:     { of: 'dative',     m: 'am',     f: 'an der', n: 'am',     pl: 'an den', you: 'an dir', isDefinite: true },
 };
 
 /** Marks where an adjective in a name gets its ending: `flink~ Ork` becomes "flinker Ork", "der flinke Ork". */
