@@ -36,15 +36,21 @@ export const checks: readonly Check[] = [
 /** Closes what a check opened: pages that keep drawing would slow the next one down. */
 function alone(run: Check['run']): Check['run'] {
   return async (context) => {
-    const opened: Page[] = [];
+    const pages: Page[] = [];
     const keep = async (page: Promise<Page>): Promise<Page> => {
-      opened.push(await page);
+      pages.push(await page);
       return page;
     };
     await run({ ...context, newPage: (width, height) => keep(context.newPage(width, height)), newPhone: () => keep(context.newPhone()) });
     await context.page.goto('about:blank');
-    for (const page of opened) await page.close();
+    for (const page of pages) await page.close();
   };
+}
+
+/** The game's own title, not the one that the page itself holds until then. */
+async function opened(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'lanternfall' in window && document.querySelector('.early') === null);
+  await page.getByRole('button', { name: 'Start' }).waitFor();
 }
 
 /** Lets the page make up exactly this seed. */
@@ -89,7 +95,7 @@ async function byMouse({ newPage, url }: CheckContext): Promise<void> {
 async function byFingers({ newPhone, url, screenshot }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
-  await phone.getByRole('button', { name: 'Start' }).waitFor();
+  await opened(phone);
   await holdChance(phone);
   await phone.getByRole('button', { name: /^Classic dungeons/ }).tap();
   await phone.getByRole('button', { name: /classic \(no gear\)/i }).tap();
@@ -112,7 +118,7 @@ async function fresh(newPage: CheckContext['newPage'], url: string, prepare: (pa
   await prepare(page);
   await forgetRuns(page, url);
   await page.goto(url);
-  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await opened(page);
   await holdChance(page);
   return page;
 }

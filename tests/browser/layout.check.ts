@@ -43,6 +43,7 @@ const WORDS: readonly { readonly language: Language; readonly textSize: string }
 ];
 
 /** Until the map is at rest. */
+const SETTLED_MS = 1000;
 const REST_MS = 600;
 /** Until a dialog is drawn. */
 const DRAWN_MS = 100;
@@ -121,6 +122,7 @@ async function onTitle({ page, url }: CheckContext, { pane: { width, height, isT
     await profile.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize, hints: 'off', keysChosen: true }));
     const pane = await profile.newPage();
     await pane.goto(url);
+    await pane.waitForFunction(() => 'lanternfall' in window && document.querySelector('.early') === null);
     await pane.getByRole('dialog').waitFor();
     await visit(pane);
   } finally {
@@ -208,6 +210,8 @@ async function tour(pane: Page, language: Language, see: (screen: string) => Pro
   const choose = async (key: keyof (typeof languages)['en']): Promise<void> => {
     await pane.getByRole('dialog').getByRole('button', { name: languages[language][key], exact: true }).click();
   };
+  // A page that opens by itself takes no click at first.
+  await pane.waitForTimeout(SETTLED_MS);
   await choose('ui.pause.history');
   await pane.locator('.past .choice').first().waitFor();
   await see('history');
