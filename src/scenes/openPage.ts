@@ -13,6 +13,8 @@ import type { Session } from '../ui/Session';
 export async function openPage(page: Window & typeof globalThis): Promise<Phaser.Game> {
   // Asked for at once, so that the line is not idle while the title is made.
   const phaser = import(/* webpackChunkName: "boot" */ './startMap');
+  // Its fault is reported where it is waited for.
+  phaser.catch(() => undefined);
   const stage = page.document.querySelector<HTMLElement>('#game') ?? page.document.body;
   if (hasNoOrigin(page)) await addInlineFonts(page.document);
   const session = await openSession(page);
