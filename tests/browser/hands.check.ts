@@ -9,6 +9,7 @@ import { choose, next, pad, plugIn, push } from './harness/padHands';
 import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';
 import { descend, fetch, use } from './harness/plan';
 import { forgetRuns } from './harness/storedRun';
+import { ownTitle } from './harness/waits';
 
 const PACK = 'classicBare';
 /** The fixed random number while the page makes up a seed: a run with two fights, a potion to fetch and stairs nearby. */
@@ -36,21 +37,15 @@ export const checks: readonly Check[] = [
 /** Closes what a check opened: pages that keep drawing would slow the next one down. */
 function alone(run: Check['run']): Check['run'] {
   return async (context) => {
-    const pages: Page[] = [];
+    const opened: Page[] = [];
     const keep = async (page: Promise<Page>): Promise<Page> => {
-      pages.push(await page);
+      opened.push(await page);
       return page;
     };
     await run({ ...context, newPage: (width, height) => keep(context.newPage(width, height)), newPhone: () => keep(context.newPhone()) });
     await context.page.goto('about:blank');
-    for (const page of pages) await page.close();
+    for (const page of opened) await page.close();
   };
-}
-
-/** The game's own title, not the one that the page itself holds until then. */
-async function opened(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'lanternfall' in window && document.querySelector('.early') === null);
-  await page.getByRole('button', { name: 'Start' }).waitFor();
 }
 
 /** Lets the page make up exactly this seed. */
@@ -95,7 +90,7 @@ async function byMouse({ newPage, url }: CheckContext): Promise<void> {
 async function byFingers({ newPhone, url, screenshot }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
-  await opened(phone);
+  await ownTitle(phone);
   await holdChance(phone);
   await phone.getByRole('button', { name: /^Classic dungeons/ }).tap();
   await phone.getByRole('button', { name: /classic \(no gear\)/i }).tap();
@@ -118,7 +113,7 @@ async function fresh(newPage: CheckContext['newPage'], url: string, prepare: (pa
   await prepare(page);
   await forgetRuns(page, url);
   await page.goto(url);
-  await opened(page);
+  await ownTitle(page);
   await holdChance(page);
   return page;
 }

@@ -13,6 +13,7 @@ import { prepareProfile } from './harness/frames';
 import { layoutFaults } from './harness/layoutErrors';
 import { runOf } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
+import { ownTitle, settled } from './harness/waits';
 
 /** The languages whose pages are checked. */
 type Language = keyof typeof languages;
@@ -43,7 +44,6 @@ const WORDS: readonly { readonly language: Language; readonly textSize: string }
 ];
 
 /** Until the map is at rest. */
-const SETTLED_MS = 1000;
 const REST_MS = 600;
 /** Until a dialog is drawn. */
 const DRAWN_MS = 100;
@@ -122,8 +122,7 @@ async function onTitle({ page, url }: CheckContext, { pane: { width, height, isT
     await profile.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize, hints: 'off', keysChosen: true }));
     const pane = await profile.newPage();
     await pane.goto(url);
-    await pane.waitForFunction(() => 'lanternfall' in window && document.querySelector('.early') === null);
-    await pane.getByRole('dialog').waitFor();
+    await ownTitle(pane);
     await visit(pane);
   } finally {
     await profile.close();
@@ -210,8 +209,7 @@ async function tour(pane: Page, language: Language, see: (screen: string) => Pro
   const choose = async (key: keyof (typeof languages)['en']): Promise<void> => {
     await pane.getByRole('dialog').getByRole('button', { name: languages[language][key], exact: true }).click();
   };
-  // A page that opens by itself takes no click at first.
-  await pane.waitForTimeout(SETTLED_MS);
+  await settled(pane);
   await choose('ui.pause.history');
   await pane.locator('.past .choice').first().waitFor();
   await see('history');

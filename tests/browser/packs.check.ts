@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check, CheckContext } from './harness/Check';
+import { ownTitle } from './harness/waits';
 
 const FILE = 'drowned-mill.json';
 const example = readFileSync(join('docs', 'packs', FILE), 'utf8');
@@ -87,7 +88,7 @@ async function tells({ page, open, screenshot }: CheckContext): Promise<void> {
 async function onPhone({ newPhone, url, screenshot }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
-  await phone.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  await ownTitle(phone);
   await drop(phone, FILE, example);
   await phone.getByText('The Drowned Mill added and selected.').first().waitFor();
   await phone.getByRole('button', { name: 'Remove' }).scrollIntoViewIfNeeded();
@@ -116,7 +117,7 @@ async function isText({ newPhone, url, screenshot }: CheckContext): Promise<void
   assert.deepEqual(await tracesIn(seeded), { bold: 0, ran: false });
   const phone = await newPhone();
   await phone.goto(url);
-  await phone.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  await ownTitle(phone);
   await drop(phone, 'bait.json', baited());
   await phone.locator('.pack .pack-mark').waitFor();
   await screenshot('pack-bait', phone);

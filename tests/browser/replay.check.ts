@@ -10,6 +10,7 @@ import { recordPlay } from '../../src/lab/record';
 import { encodeReplay } from '../../src/engine/run/replay';
 import { recordingIn } from '../../src/keep/replays/pasted';
 import type { Check, CheckContext } from './harness/Check';
+import { settled } from './harness/waits';
 
 /** Recorded runs leave the page, come back by their links, and are the same run in the page and in Node. */
 export const checks: readonly Check[] = [
@@ -80,6 +81,7 @@ async function watchByLink({ page, url, open, screenshot }: CheckContext): Promi
   const over = page.locator('.dialog-over');
   for (let turn = 0; turn < 60 && !(await over.isVisible()); turn++) await press(page, '.');
   const { hash } = await shown(page);
+  await settled(page);
   await page.getByRole('button', { name: 'Share run' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Copied.').waitFor();

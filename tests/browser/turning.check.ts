@@ -9,6 +9,7 @@ import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check, CheckContext } from './harness/Check';
 import { layoutFaults } from './harness/layoutErrors';
 import { atRest } from './harness/Pilot';
+import { ownTitle } from './harness/waits';
 
 /** These checks draw the map. */
 export const frames = 'seldom';
@@ -88,6 +89,7 @@ async function inReplay(context: CheckContext): Promise<void> {
 async function typingAndZoom({ newPhone, url, screenshot }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
+  await ownTitle(phone);
   const field = phone.getByRole('textbox').first();
   await field.tap();
   await turn(phone, TYPING);
