@@ -11,7 +11,6 @@ import { Log } from './Log';
 import { MiniMap } from './MiniMap';
 import { Notice } from './Notice';
 import { ThumbPad } from './ThumbPad';
-import { WatchPanel } from './WatchPanel';
 
 /** The panels in the corners of the map; aiming replaces the action bar. */
 export function Play({ game, session }: { game: Game; session: Session }): JSX.Element {
@@ -33,7 +32,7 @@ export function Play({ game, session }: { game: Game; session: Session }): JSX.E
       </div>
       <div class="foot">
         <Log game={game} session={session} />
-        {watched && <WatchPanel mode={watched} session={session} />}
+        {watched && later && <later.WatchPanel mode={watched} session={session} />}
         {isAiming && later && <later.AimPanel mode={mode} game={game} session={session} />}
         {!isAiming && !watched && <Actions game={game} session={session} />}
         {!watched && <ThumbPad session={session} />}

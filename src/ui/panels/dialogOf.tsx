@@ -41,6 +41,7 @@ export { skillView } from '../views/heroView';
 export { itemLines } from '../views/inventoryView';
 export { AimPanel } from './AimPanel';
 export { Tooltip } from './Tooltip';
+export { WatchPanel } from './WatchPanel';
 
 /** The dialog of each kind of mode; null for modes on the map itself, and for what is there before the dialogs. */
 const PANELS: Panels = {
