@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Game } from '../../src/engine/Game';
+import { arenaOn, putActor } from './harness/arena';
+import type { Check, CheckContext } from './harness/Check';
+import { Finger } from './harness/fingers';
+import { atRest } from './harness/Pilot';
+import { storeRun } from './harness/storedRun';
+import { ownTitle } from './harness/waits';
+
+/** How long a finger is held for what is there, in milliseconds. */
+const HELD_MS = 600;
+
+/** What a phone shows, and what fingers do there that neither mouse nor keys do. */
+export const checks: readonly Check[] = [
+  { name: 'a long press says what is there: an enemy, a tile, a button, a quick slot and a number', run: longPresses },
+  { name: 'on a phone that is turned, all that can be done while looking is in view at once', run: turned },
+  { name: 'the help stays where it is from tab to tab, and the bag has no letters for fingers', run: dialogs },
+  { name: 'at 0 HP the bar is empty, and never has the colour of health', run: emptyBar },
+];
+
+/** A hall with a sleeping rat two tiles east of the hero. */
+function hall(change: (game: Game) => void = () => undefined): Game {
+  const game = arenaOn(1);
+  const { x, y } = game.state.player;
+  putActor(game, 'rat', { x: x + 2, y });
+  change(game);
+  return game;
+}
+
+/** A phone on which a run continues, or shows its last page. */
+async function openHall({ newPhone, url }: CheckContext, game: Game): Promise<Page> {
+  const phone = await newPhone();
+  await phone.goto(url);
+  await ownTitle(phone);
+  await phone.evaluate(() => { localStorage.setItem('lanternfall.settings', JSON.stringify({ hints: 'off', blur: 'off' })); });
+  await storeRun(phone, game);
+  await phone.goto(url);
+  await phone.waitForFunction(() => document.querySelector('.early') === null);
+  await phone.getByRole('log').or(phone.getByRole('dialog')).first().waitFor();
+  return phone;
+}
+
+async function longPresses(context: CheckContext): Promise<void> {
+  const phone = await openHall(context, hall());
+  const finger = await Finger.on(phone);
+  const { x, y, side } = await atRest(phone);
+  const middleOf = async (selector: string): Promise<{ x: number; y: number }> => {
+    const box = await phone.locator(selector).first().boundingBox();
+    assert.ok(box, selector);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const held = [
+    [{ x: x + 2 * side, y }, /rat/i],
+    [{ x, y: y + side }, /ground/i],
+    [await middleOf('.action-wait'), /wait/i],
+    [await middleOf('.quick'), /oil flask/i],
+    [await middleOf('.hud .stat'), /floor/i],
+  ] as const;
+  for (const [at, says] of held) {
+    await finger.down(at);
+    await phone.waitForTimeout(HELD_MS);
+    const tip = phone.locator('.tip');
+    await tip.waitFor();
+    assert.match(await tip.innerText(), says);
+    await finger.up();
+    await tip.waitFor({ state: 'detached' });
+  }
+}
+
+async function turned(context: CheckContext): Promise<void> {
+  const phone = await openHall(context, hall());
+  for (const [width, height] of [[844, 390], [740, 360]] as const) {
+    await phone.setViewportSize({ width, height });
+    await phone.locator('.action-look').tap();
+    const buttons = phone.locator('.aim-buttons button');
+    assert.equal(await buttons.count(), 4);
+    for (const button of await buttons.all()) {
+      const box = await button.boundingBox();
+      assert.ok(box && box.y + box.height <= height && box.height >= 44, `${await button.innerText()} at ${width}x${height}: ${JSON.stringify(box)}`);
+    }
+    await context.screenshot(`look-${width}x${height}`, phone);
+    await buttons.last().tap();
+  }
+}
+
+async function dialogs(context: CheckContext): Promise<void> {
+  const phone = await openHall(context, hall());
+  await phone.locator('.action-inventory').tap();
+  await phone.getByRole('dialog').locator('.choice').first().waitFor();
+  assert.equal(await phone.locator('.choice kbd').filter({ visible: true }).count(), 0);
+  await phone.locator('.close').last().tap();
+  await phone.locator('.action-pause').tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Help' }).tap();
+  const places = new Set<string>();
+  for (const tab of await phone.getByRole('tab').all()) {
+    await tab.tap();
+    await phone.waitForTimeout(200);
+    places.add(JSON.stringify(await phone.locator('.dialog .close').boundingBox()));
+  }
+  assert.equal(places.size, 1, [...places].join());
+}
+
+async function emptyBar(context: CheckContext): Promise<void> {
+  const dead = hall(({ state }) => {
+    state.player.hp = 0;
+    state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
+  });
+  const phone = await openHall(context, dead);
+  await phone.getByRole('button', { name: 'View the floor' }).tap();
+  const bar = phone.locator('.hud .health');
+  assert.equal((await bar.locator('.bar-fill').boundingBox())?.width ?? 0, 0);
+  const blinks = await bar.evaluate((element) => element.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : [])).flatMap((frame) => Object.keys(frame)));
+  assert.deepEqual(blinks.filter((property) => property.startsWith('background')), []);
+}
