@@ -195,8 +195,10 @@ export interface Spread {
 
 /** A checked pack with compiled curves and tables; frozen, its rows referred to by id. */
 export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
-  /** Checksum of all rows: eight hexadecimal digits. */
+  /** Checksum of what decides play: eight hexadecimal digits. */
   readonly version: string;
+  /** Checksum of the rows as they are written, which runs were recorded with before `version` left out what decides nothing. */
+  readonly formerVersion: string;
   readonly welcome: string;
   readonly terseLog: boolean;
   readonly layouts: ReadonlyMap<string, Layouts>;

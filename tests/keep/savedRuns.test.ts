@@ -153,6 +153,12 @@ test('a run without its actions, or from other rules, goes on without a recordin
   expect(counts).toEqual([[1, false], [0, true], [0, true]]);
 });
 
+test('a run that an earlier build saved goes on with its recording', () => {
+  const { formerVersion } = run.game.content;
+  const revived = reviveRun(encodeRun(run.game.state, { ...run.record, version: run.record.version.replace(/[0-9a-f]{8}$/, formerVersion) }, 1));
+  expect(revived.ok && revived.run.replay?.version).toBe(run.record.version);
+});
+
 test('a run whose dungeon is not installed is spared, one that is damaged is not', () => {
   const { state } = run.game;
   const revived = [encodeRun({ ...state, pack: 'gone' }, run.record, 1), 'torn', encodeRun({ ...state, floors: [] }, run.record, 1)].map(reviveRun);

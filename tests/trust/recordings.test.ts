@@ -1,6 +1,8 @@
 import { packs } from '../../src/content/packs';
 import { Wait } from '../../src/engine/actions/Wait';
-import { rulesOf, versionOf } from '../../src/engine/run/replay';
+import { headOf } from '../../src/engine/run/decodeReplay';
+import { isPlayedBy, rulesOf, versionOf } from '../../src/engine/run/replay';
+import { shippedContent } from '../../src/lab/shippedContent';
 import { contentById } from '../../src/lab/contentById';
 import { press } from '../browser/harness/typed';
 import { readVictory, sessionIn } from '../browser/harness/victory';
@@ -27,6 +29,11 @@ describe('runs recorded once', () => {
     const { turns: played, error } = replayed(name, text, MOST);
     turns += played;
     expect(error).toBeNull();
+  });
+
+  it.each(all)('%s is one that this build may play, by the version it names', (_, text) => {
+    const head = headOf(text);
+    expect(head !== null && isPlayedBy(shippedContent(head.pack), head.version)).toBe(true);
   });
 
   it('are enough turns', () => {

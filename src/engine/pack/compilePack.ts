@@ -1,5 +1,5 @@
 import type { Content, LayoutRow, Layouts, PackRows, ScoreRow, Spread } from '../content';
-import { crc32 } from '../core/crc32';
+import { checksumOf, formerChecksumOf } from './checksum';
 import { FloorCurve, type CurveRow } from '../core/floorCurve';
 import { WeightedTable, type TableRows } from '../core/weightedTable';
 
@@ -19,7 +19,8 @@ export function compilePack(rows: PackRows): Content {
     ...DEFAULTS,
     ...rows,
     score: rows.score ?? SCORE,
-    version: crc32(JSON.stringify(rows)).toString(16).padStart(8, '0'),
+    version: checksumOf(rows),
+    formerVersion: formerChecksumOf(rows),
     light: (rows.lantern && rows.light) ?? null,
     layouts: new Map(Object.entries(rows.layouts).map(([id, row]) => [id, compileLayout(row)])),
     layoutWeights: table(rows.layoutWeights),

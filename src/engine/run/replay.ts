@@ -29,6 +29,12 @@ export const RULES_CHANGES: readonly RulesChange[] = [
   { version: 4, concerns: ({ growth }) => growth !== null },
 ];
 
+/** Checksums that earlier builds gave the rows of our packs, writing and looks included, and what the same rows have now. */
+const FORMER: Readonly<Record<string, string>> = {
+  dfffb2e8: 'e63a3f1f', '8323b631': '3c82cc2f', f3cf675d: '42eaf1a2', '830a669f': 'ba16f4bf',
+  '03c71da0': '9babf42e', edff389c: 'a2ee9383', '814f3baa': '5f0b8d66', '55891403': '47b07ca0',
+};
+
 /** Whether rows have an effect besides those that no version of the rules has changed. */
 function doesMore(rows: unknown): boolean {
   if (rows instanceof Map) return doesMore(Array.from(rows.values()));
@@ -78,6 +84,17 @@ export function rulesOf(content: Content, changes = RULES_CHANGES): number {
 /** The version of rules and pack: with seed and actions, it determines a run. */
 export function versionOf(content: Content, changes = RULES_CHANGES): string {
   return `${rulesOf(content, changes)}.${content.version}`;
+}
+
+/** Whether what was recorded with that version plays the same by these rules and rows. */
+export function isPlayedBy(content: Content, version: string): boolean {
+  const [rules, checksum = ''] = version.split('.');
+  return rules === String(rulesOf(content)) && isChecksumOf(content, checksum);
+}
+
+/** Whether a checksum is that of a pack's rows, by this build's reckoning or by that of earlier ones. */
+export function isChecksumOf({ version, formerVersion }: Content, checksum: string): boolean {
+  return [version, formerVersion].includes(checksum) || FORMER[checksum] === version;
 }
 
 /** Performs the player's actions and records them, unless refused. */

@@ -1,5 +1,5 @@
 import { headOf } from '../../engine/run/decodeReplay';
-import { versionOf } from '../../engine/run/replay';
+import { isPlayedBy, versionOf } from '../../engine/run/replay';
 import { isSameRun } from '../entries';
 import type { HistoryEntry, KeptEntry, Proof } from '../history';
 import type { Contents, Proven, Verdict, Verifying } from './verify';
@@ -55,8 +55,7 @@ export class Proofs {
     if (head === null) return { is: 'unreadable' };
     const content = this.contentOf(head.pack);
     if (content === null) return { is: 'pack', pack: head.pack };
-    const ours = versionOf(content);
-    return head.version === ours ? { is: 'fits' } : { is: 'version', made: head.version, ours };
+    return isPlayedBy(content, head.version) ? { is: 'fits' } : { is: 'version', made: head.version, ours: versionOf(content) };
   }
 
   /** Replays a run in slices, unless it is known whether it counts; resolves to that. */

@@ -2,7 +2,7 @@ import type { Content } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import { Replaying, type Desync } from '../../engine/run/Replaying';
 import { decoding, type DecodedReplay } from '../../engine/run/decodeReplay';
-import { versionOf } from '../../engine/run/replay';
+import { isPlayedBy, versionOf } from '../../engine/run/replay';
 import { scoreOf } from '../../engine/rules/score';
 import type { Outcome } from '../../engine/state';
 import { nextTask } from '../nextTask';
@@ -80,8 +80,7 @@ export function* proving(text: string, contentOf: Contents): Generator<Progress,
   const { version, pack, seed, count } = decoded.replay;
   const content = contentOf(pack);
   if (!content) return { is: 'pack', pack };
-  const ours = versionOf(content);
-  if (version !== ours) return { is: 'version', made: version, ours };
+  if (!isPlayedBy(content, version)) return { is: 'version', made: version, ours: versionOf(content) };
   yield { at: 0, count };
   const run = new Replaying(newGame(content, seed), decoded);
   while (!run.isAtEnd && !run.desync) {

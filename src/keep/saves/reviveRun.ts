@@ -1,9 +1,10 @@
+import type { Content } from '../../engine/content';
 import { crc32 } from '../../engine/core/crc32';
 import { decodeRun } from '../../engine/run/decodeRun';
 import { stepsOf } from '../../engine/run/decodeReplay';
 import { floorErrors } from '../../engine/run/floorErrors';
 import { brokenInvariants } from '../../engine/run/invariants';
-import { versionOf } from '../../engine/run/replay';
+import { isPlayedBy } from '../../engine/run/replay';
 import { runErrors } from '../../engine/run/runErrors';
 import { UNRECORDED, type RunRecord } from '../../engine/run/RunRecord';
 import { STATE_FORMAT } from '../../engine/state';
@@ -31,7 +32,7 @@ export function reviveRun(stored: string): Revived {
     const [early] = [...runErrors(content, state), ...state.floors.flatMap((floor) => floorErrors(content, floor))];
     const game = early === undefined ? resumeGame(content, state) : null;
     const error = game ? brokenInvariants(game)[0] : early;
-    if (game && error === undefined) return { ok: true, run: Run.revived(game, record, countOf(record, versionOf(content))) };
+    if (game && error === undefined) return { ok: true, run: Run.revived(game, record, countOf(record, content)) };
     return { ok: false, why: text('ui.fault.notRevived', { why: error ?? '' }), isSpared: false };
   } catch (error) {
     return { ok: false, why: text('ui.fault.notRevived', { why: String(error) }), isSpared: false };
@@ -39,8 +40,8 @@ export function reviveRun(stored: string): Revived {
 }
 
 /** How many actions are recorded; null where some are missing, or where the rules and tables were others. */
-function countOf({ deeds, version }: RunRecord, ours: string): number | null {
-  const steps = deeds === null || version !== ours ? 0 : stepsOf(deeds);
+function countOf({ deeds, version }: RunRecord, content: Content): number | null {
+  const steps = deeds !== null && isPlayedBy(content, version) ? stepsOf(deeds) : 0;
   return typeof steps === 'number' ? null : steps.length;
 }
 

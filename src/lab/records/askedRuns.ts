@@ -1,4 +1,5 @@
 import type { Content } from '../../engine/content';
+import { isChecksumOf } from '../../engine/run/replay';
 import { contentById, packToSend } from '../contentById';
 import { isPackFile } from '../packFile';
 import type { Options } from '../options';
@@ -42,7 +43,7 @@ async function readRuns(file: string, options: Options): Promise<AskedRuns> {
   const { header, batches } = await openRuns(file);
   const name = isPackFile(options.packName()) ? options.packName() : header.pack;
   const content = contentById(name);
-  if (content.version !== header.rows || content.id !== header.pack) {
+  if (!isChecksumOf(content, header.rows) || content.id !== header.pack) {
     throw new UsageError(`${file} was played with other rows of ${header.pack} than ${name} has now; --pack names a pack file that has them.`);
   }
   const each = async (onRecord: (record: SeedRecord) => void): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { House } from '../../engine/pack/packFile';
-import { versionOf } from '../../engine/run/replay';
+import { isPlayedBy } from '../../engine/run/replay';
 import type * as packReading from './packReading';
 import type { Session } from '../Session';
 import { installedPack, PACKS } from '../../keep/packRegistry';
@@ -76,7 +76,7 @@ export class PackManager {
   private checkVersion(): void {
     this.chooseTexts();
     const { run } = this.session;
-    if (!run || run.record.version === '' || run.record.version === versionOf(run.game.content)) return;
+    if (!run || run.record.version === '' || isPlayedBy(run.game.content, run.record.version)) return;
     this.notes.push(text('outside.otherVersion', { pack: `pack.${run.game.content.id}` }));
   }
 

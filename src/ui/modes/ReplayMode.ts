@@ -1,5 +1,5 @@
 import type { Message } from '../../engine/core/grammar';
-import { versionOf } from '../../engine/run/replay';
+import { isPlayedBy, versionOf } from '../../engine/run/replay';
 import type { Command } from '../commands';
 import { STAY, push, type ModeResult, type ModeLogic } from '../Mode';
 import type { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
@@ -94,9 +94,8 @@ export class ReplayMode implements ModeLogic {
     const { desync, game, recorded } = this.reel;
     if (!desync) return [];
     const made = recorded.replay.version;
-    const ours = versionOf(game.content);
     const where: Message = { key: `ui.watch.parted.${desync.how}`, params: { turn: desync.turn } };
-    return made === ours ? [where] : [where, { key: 'ui.watch.version', params: { made, ours } }];
+    return isPlayedBy(game.content, made) ? [where] : [where, { key: 'ui.watch.version', params: { made, ours: versionOf(game.content) } }];
   }
 
   handle(command: Command, session: Session): ModeResult {
