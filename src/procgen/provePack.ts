@@ -1,4 +1,5 @@
 import { done, type Action, type ActionResult } from '../engine/actions/Action';
+import { Become } from '../engine/actions/Become';
 import { Bump } from '../engine/actions/Bump';
 import { Equip } from '../engine/actions/Equip';
 import { levelChoices } from '../engine/actions/levelChoices';
@@ -57,7 +58,8 @@ export function* provePack(content: Content): Generator<number, string[]> {
       yield dug;
     }
   }
-  return yield* playErrors(content, floors, services);
+  const errors = yield* heroErrors(content, services);
+  return errors.length > 0 ? errors : yield* playErrors(content, floors, services);
 }
 
 function floorErrors(content: Content, plan: FloorPlan, rejected: number): string[] {
@@ -102,6 +104,20 @@ function play(game: Game, { floor, rng, isChecked }: { floor: number; rng: Rng; 
   const isThere = game.state.floor === floor || game.state.hero.choices > 0;
   const events = game.turn(isThere ? nextAction(game, rng) : new Fall(floor));
   return isChecked || game.isOver ? [...stuck(events), ...brokenInvariants(game)] : stuck(events);
+}
+
+/** Nobody can play a run that is over as it begins: what a hero begins with must not kill it. */
+function* heroErrors(content: Content, services: readonly ProcgenService[]): Generator<number, string[]> {
+  for (const [index, hero] of [...content.heroes.keys()].entries()) {
+    const errors = attempt(`a run as ${hero}`, () => {
+      const game = newGame(content, SEEDS[0], services[0]);
+      if (index > 0) game.turn(new Become(index));
+      return game.isOver ? ['the player dies before the first turn.'] : [];
+    });
+    if (errors.length > 0) return errors;
+    yield STEP;
+  }
+  return [];
 }
 
 /** A run with one of each of these item kinds in the bag, so that over all floors each is tried. */

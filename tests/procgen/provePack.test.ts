@@ -134,6 +134,14 @@ describe('the bot of the proof', () => {
     expect(prove({ ...deadly, monsters: { rat: [[1, 1]] } })).toEqual({ errors: [], breaths: expect.any(Number) as number });
   });
 
+  it('says that the player dies before the first turn, as from what a hero begins with', () => {
+    const hale = { sprite: 'none', portrait: 'none', start: [], skill: { id: 'shout', sprite: 'none', target: { at: 'self' }, effects: [] } } as const;
+    const doomed = { ...hale, begins: [{ do: 'damage', amount: 5000 }] } as const;
+    expect(prove({ ...breeds({}), heroes: { doomed } }).errors).toEqual(['a run as doomed: the player dies before the first turn.']);
+    expect(prove({ ...breeds({}), heroes: { hale, doomed } }).errors).toEqual(['a run as doomed: the player dies before the first turn.']);
+    expect(prove({ ...breeds({}), heroes: { hale } }).errors).toEqual([]);
+  });
+
   it('reports monsters whose turn never ends', () => {
     const { errors } = prove({ ...breeds({ speed: 10_000_000 }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
     expect(errors).toEqual([expect.stringMatching(/^floor \d+, turn \d+ of a bot's run: too much happens at once: the turn was cut short\.$/)]);
