@@ -128,6 +128,8 @@ export const borders = [
   guarded(['src/content/**/*.ts'], { isPure: true, bans: CODE }),
   // What a language knows about its names is rules, and its texts come when they are asked for.
   guarded(['src/content/text/*/grammar.ts', 'src/content/text/index.ts'], { isPure: true, bans: [] }),
+  // It puts the tables of a campaign together.
+  guarded(['src/content/campaign.ts'], { isPure: true, bans: [] }),
   guarded(['src/*.ts', 'src/shell/**/*.ts'], { isPure: false, bans: [] }),
   // The service worker compares hashes.
   guarded(['src/offline/**/*.ts'], { isPure: false, bans: [], doors: DOORS.filter((door) => door !== 'crypto') }),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
+import { rootways } from '../../src/content/lanternfall/regions/rootways';
+import type { CurvePoints } from '../../src/engine/core/floorCurve';
 import type { Breed, ItemKind } from '../../src/engine/content';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { SPRITES } from '../../tools/art/files';
@@ -30,7 +32,7 @@ function printed(file: string, kind: string, heading: string): string[] {
 
 describe('the monster of the README', () => {
   const [rows = '', texts = ''] = printed('README.md', 'ts', 'Add a monster');
-  const [row = '', weights = ''] = rows.trim().split('\n');
+  const row = rows.trim();
   const [english = '', german = ''] = texts.trim().split('\n');
   const [lines = ''] = printed('README.md', 'txt', 'Add a monster');
   const walker = { defence: 0, speed: 100, directions: 8 };
@@ -50,8 +52,9 @@ describe('the monster of the README', () => {
   });
 
   it('is accepted into the campaign with its row, weights and texts', () => {
-    const { viper } = value(row) as { viper: Breed };
-    const pack = { id: 'withViper', extends: 'lanternfall', breeds: { viper }, monsters: value(weights) };
+    const { viper: { weight, ...viper } } = value(row) as { viper: Breed & { weight: CurvePoints } };
+    const [first] = rootways.floors;
+    const pack = { id: 'withViper', extends: 'lanternfall', breeds: { viper }, monsters: { viper: weight.map(([floor, share]) => [floor + first, share]) } };
     const sprites = [...Object.keys(atlas.frames), 'viper/idle.0'];
     const read = readPackFile(JSON.stringify({ lanternfallPack: 1, pack, texts: { en: value(english), de: value(german) } }), 'viper.json', { ...house, sprites });
     expect(read).toMatchObject({ ok: true, pack: { rows: { breeds: { viper: { hp: 12 } } } } });

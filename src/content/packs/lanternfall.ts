@@ -1,12 +1,13 @@
-import type { PackRows } from '../../engine/content';
+import { campaign } from '../campaign';
 import { elites } from '../lanternfall/elites';
 import { features } from '../lanternfall/features';
 import { heroes } from '../lanternfall/heroes';
 import { hazards } from '../lanternfall/hazards';
 import { appearances } from '../lanternfall/appearances';
 import { affixes, items } from '../lanternfall/items';
-import { layouts, layoutWeights } from '../lanternfall/layouts';
 import { breeds } from '../lanternfall/monsters';
+import { cellars } from '../lanternfall/regions/cellars';
+import { rootways } from '../lanternfall/regions/rootways';
 import { statuses } from '../lanternfall/statuses';
 import { lanternfallTiles } from '../lanternfall/tiles';
 import { talents } from '../lanternfall/talents';
@@ -14,57 +15,10 @@ import { traps } from '../lanternfall/traps';
 import { vaults } from '../lanternfall/vaults';
 
 /*
- * The campaign: ten floors under the lantern-makers' keep, cellars on 1 to 5, rootways on 6 to 10. Its rows are in
- * `content/lanternfall`; all numbers that depend on the floor are here. Curves are [floor, value]: the value holds from that
+ * The campaign, under the lantern-makers' keep. Its rows are in `content/lanternfall`, and what belongs to some floors in its regions; what
+ * depends on the floor all the way down is here. Curves are [floor, value]: the value holds from that
  * floor on, or with `linear` is interpolated up to the next. Weights are shares of their sum.
  */
-
-/** Weak monsters give way to strong ones; every floor introduces a new one. */
-const monsters = {
-  rat:          [[1, 30], [3, 15], [5, 0]],
-  bat:          [[1, 15], [4, 8], [6, 0]],
-  scavenger:    [[1, 25], [4, 15], [6, 0]],
-  snake:        [[1, 8],  [2, 15], [6, 6], [8, 0]],
-  jackal:       [[2, 20], [5, 8], [6, 0]],
-  koboldThief:  [[2, 12], [5, 6], [7, 0]],
-  beetleSwarm:  [[2, 10], [5, 5], [6, 0]],
-  goblinArcher: [[3, 15], [5, 10], [7, 0]],
-  slime:        [[3, 12], [6, 6], [8, 0]],
-  mimic:        [[3, 4],  [6, 5]],
-  lanternMoth:  [[3, 10], [6, 5], [8, 0]],
-  goblinShaman: [[4, 15], [7, 0]],
-  acidDrop:     [[4, 10], [7, 5], [9, 0]],
-  zombie:       [[4, 10], [7, 5], [9, 0]],
-  skeleton:     [[5, 15], [8, 8], [10, 0]],
-  spider:       [[5, 12], [8, 8], [10, 0]],
-  cultist:      [[5, 10], [9, 5]],
-  wolf:         [[6, 15], [9, 8]],
-  eel:          [[6, 5]],
-  leech:        [[6, 5]],
-  puffball:     [[6, 10]],
-  ironBeetle:   [[6, 4], [8, 6]],
-  frogSpearman: [[6, 5]],
-  centipede:    [[6, 12], [9, 8]],
-  mushroomMan:  [[6, 10]],
-  ghost:        [[7, 12]],
-  imp:          [[7, 14]],
-  wisp:         [[7, 8]],
-  bellowsMan:   [[7, 5]],
-  devourer:     [[7, 4]],
-  lampThief:    [[7, 4]],
-  orcBrute:     [[8, 8], [9, 12]],
-  ogre:         [[8, 8], [9, 12], [10, 16]],
-  lampWarden:   [[8, 8]],
-  shade:        [[8, 6]],
-  gloomBat:     [[8, 6]],
-  sentry:       [[8, 5]],
-  clayGolem:    [[8, 5]],
-  mirror:       [[8, 4]],
-  mossTroll:    [[9, 10], [10, 16]],
-  necromancer:  [[9, 6], [10, 10]],
-  rootHorror:   [[10, 20]],
-  hollowKnight: [[12, 10]],
-} as const;
 
 const potions = {
   regenerationPotion:  [[1, 6]],
@@ -128,7 +82,8 @@ const gear = {
   amuletOfTheSun:  [[6, 2]],
 } as const;
 
-export const lanternfall = {
+/** The campaign. */
+export const lanternfall = campaign({
   id: 'lanternfall',
   welcome: 'log.welcome.lanternfall',
   terseLog: true,
@@ -145,8 +100,7 @@ export const lanternfall = {
   growth: { xp: { linear: [[1, 90], [2, 460], [21, 4370]] }, maxHp: 5, offers: 3 },
   score: { floor: 100, won: 2000, par: 6000, turns: 4 },
 
-  layouts,
-  layoutWeights,
+  sizes: { width: { linear: [[1, 56], [10, 72]] }, height: { linear: [[1, 32], [10, 42]] }, loops: 60 },
   tiles: lanternfallTiles,
 
   counts: {
@@ -155,7 +109,6 @@ export const lanternfall = {
     items:    [[1, 3], [5, 4], [8, 5], [10, 6]],
     danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1080], [6, 1570], [7, 2000], [8, 2740], [9, 3160], [10, 3530]],
   },
-  monsters,
   items: { ...potions, ...scrolls, ...tools, ...gear },
   affixShare: { linear: [[1, 20], [10, 60]] },
   affixWeights: {
@@ -187,34 +140,11 @@ export const lanternfall = {
   },
   elites: {
     share: { linear: [[2, 4], [10, 28]] },
-    weights: {
-      swift:     [[2, 10]],
-      tough:     [[2, 10]],
-      venomous:  [[3, 10]],
-      thorned:   [[4, 10]],
-      howling:   [[4, 8]],
-      blinking:  [[5, 8]],
-      explosive: [[6, 10]],
-      vampiric:  [[7, 10]],
-      warded:    [[8, 10]],
-      splitting: [[9, 10]],
-    },
     kinds: elites,
   },
   traps: {
     count:  { linear: [[1, 2], [10, 10]] },
     hidden: { linear: [[1, 30], [10, 80]] },
-    weights: {
-      dart:     [[1, 20], [6, 15]],
-      alarm:    [[1, 10]],
-      net:      [[2, 12]],
-      teleport: [[3, 8]],
-      gas:      [[4, 12]],
-      marsh:    [[6, 8]],
-      rust:     [[5, 8]],
-      fire:     [[6, 14]],
-      pit:      [[3, 6], [10, 0]],
-    },
     kinds: traps,
   },
   outOfDepth: { share: [[2, 10]], deeper: 2 },
@@ -241,37 +171,6 @@ export const lanternfall = {
 
   vaults: {
     count: [[1, 1], [3, 2], [6, 3]],
-    weights: {
-      menagerie:      [[2, 6]],
-      market:         [[2, 7]],
-      bloodAltar:     [[3, 5]],
-      spring:         [[2, 7]],
-      kitchen:        [[2, 5]],
-      darkLantern:    [[1, 4]],
-      shutterRoom:    [[3, 4]],
-      chapel:         [[2, 5]],
-      larder:         [[1, 10], [5, 0]],
-      oilStore:       [[1, 8]],
-      strongroom:     [[1, 8]],
-      cage:           [[2, 12], [7, 0]],
-      den:            [[2, 8]],
-      mimicHoard:     [[3, 8]],
-      shrine:         [[3, 8]],
-      armoury:        [[3, 8], [8, 0]],
-      guardpost:      [[3, 8], [7, 0]],
-      library:        [[2, 8], [7, 0]],
-      duel:           [[4, 8]],
-      gauntlet:       [[4, 8]],
-      stockade:       [[5, 12], [10, 0]],
-      wandmakersCell: [[5, 8]],
-      floodedCrypt:   [[5, 8], [10, 0]],
-      mushroomGarden: [[6, 10]],
-      webNest:        [[5, 4], [6, 8]],
-      makersVault:    [[7, 8]],
-      charnel:        [[8, 8]],
-    },
-    near: { ratNest: [[1, 4], [2, 0]], scavengerCamp: [[1, 3], [2, 0]], kennel: [[1, 3], [2, 0]] },
-    arenas: { throneOfRats: [[5, 1], [6, 0]], heartOfTheRoots: [[10, 1], [11, 0]] },
     kinds: vaults,
   },
 
@@ -284,4 +183,4 @@ export const lanternfall = {
     enchantWeaponScroll: { least: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]], most: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]] },
     enchantArmourScroll: { least: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]], most: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]] },
   },
-} as const satisfies PackRows;
+}, [cellars, rootways]);
