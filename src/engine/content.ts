@@ -8,6 +8,7 @@ import type { Effect } from './effectKinds';
 import type { Affix, Breed, Elite, ItemKind, Look, StatusKind, TileKind, TrapKind } from './kinds';
 import type { Vault, Vaults } from './mapKinds';
 import type { LayoutRow, RoomsLayout } from './pack/layouts';
+import type { ThemeRow } from './themeKinds';
 
 export type * from './effectKinds';
 export type * from './featureKinds';
@@ -16,6 +17,7 @@ export type * from './heroKinds';
 export * from './kinds';
 export type * from './mapKinds';
 export type * from './pack/layouts';
+export * from './themeKinds';
 
 /** The most monsters and items: uniform from 0 for each room, or from 1 for the whole floor. */
 export interface CountRows {
@@ -173,6 +175,8 @@ export interface PackRows {
   readonly schedule?: Readonly<Record<string, ScheduleRow>>;
   /** Looks of unidentified items, by group: each run shuffles them among the group's item kinds. Names are the texts `guise.<id>`. */
   readonly appearances?: Readonly<Record<string, Readonly<Record<string, Look>>>>;
+  /** Themes of its own, by the name that layouts use. */
+  readonly themes?: Readonly<Record<string, ThemeRow>>;
 }
 
 /** Rows with compiled curves. */
@@ -238,6 +242,7 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   /** By row; `among` are the kinds it gives, of which there is one for most. */
   readonly schedule: ReadonlyMap<string, { readonly least: FloorCurve; readonly most: FloorCurve; readonly among: readonly string[] }>;
   readonly appearances: ReadonlyMap<string, ReadonlyMap<string, Look>>;
+  readonly themes: ReadonlyMap<string, ThemeRow>;
 }
 
 export type { Texts };

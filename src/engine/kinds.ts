@@ -3,6 +3,10 @@ import type { Effect, Working } from './effectKinds';
 
 /* The rows of a pack, one type per table. Every range and radius is dx^2 + dy^2, inclusive. */
 
+/** Sounds that a row may name. */
+export const ROW_SOUNDS = ['drink', 'read', 'wand', 'eat', 'pour', 'throwBomb', 'shoot', 'ignite', 'poison', 'freeze', 'darken', 'ailed', 'blessed'] as const;
+export type RowSound = (typeof ROW_SOUNDS)[number];
+
 /** A row's appearance: a sprite, and for text mode one character and a colour, `#rrggbb`. */
 export interface Look {
   readonly glyph: string;
@@ -166,6 +170,10 @@ export interface Consumable extends Look, Working {
   readonly lands?: boolean;
   /** Can't be used with an enemy in view. */
   readonly calm?: boolean;
+  /** What is heard when it is used, instead of what suits its effects. */
+  readonly sound?: RowSound;
+  /** The sprite of what flies to the target, instead of a bolt or, if it is thrown, itself. */
+  readonly missile?: string;
   /** The most of this kind that the bag takes; without it only the slots count. */
   readonly carried?: number;
   /** Radius of its light on the ground. @default 0 */
@@ -221,6 +229,15 @@ export function isConsumable(kind: ItemKind): kind is Consumable {
   return 'effects' in kind;
 }
 
+/** What a consumable is, as its sprite shows. */
+export type Form = 'potion' | 'scroll' | 'wand';
+const FORMS: readonly Form[] = ['potion', 'scroll', 'wand'];
+
+/** The form of a consumable; null for any other than these. */
+export function formOf({ sprite }: Look): Form | null {
+  return FORMS.find((form) => sprite.startsWith(`item/${form}`)) ?? null;
+}
+
 /** An enhancement of a worn item. Its name is the text `affix.<id>`, with `{item}` for the item's. */
 export interface Affix extends Traits {
   /** Slots whose items can have it. */
@@ -247,6 +264,8 @@ export interface StatusKind extends Traits {
   readonly deceives?: boolean;
   /** Shown as harmful. */
   readonly harmful?: boolean;
+  /** What is heard when it takes hold. */
+  readonly sound?: RowSound;
 }
 
 /** A trap. Texts: name `trap.<id>`, `.about`, and `.springs` for when it goes off. */
@@ -287,4 +306,12 @@ export interface TileKind {
   readonly darkens?: string;
   /** Carries hazards that are `conducted`, such as sparks in water. */
   readonly conducts?: boolean;
+  /** Its picture on the ground; without one, its glyph. Stairs, doors and water have those of the theme. */
+  readonly sprite?: string;
+  /** Suffixes of the sprite's names, one for each shape that it may have. */
+  readonly shapes?: readonly string[];
+  /** The sprite has the frames `.0` and `.1`. */
+  readonly moving?: boolean;
+  /** It is a wall, and the sprite is on its face. */
+  readonly hangs?: boolean;
 }

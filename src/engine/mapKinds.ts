@@ -7,6 +7,10 @@ export interface Vault {
   readonly legend: Readonly<Record<string, VaultCell>>;
   /** The tile of its entrance: ground, a door or a locked door (whose key lies elsewhere on the floor). */
   readonly door: string;
+  /** What it is furnished as, see `view/themes`: a `library`, a `store`. */
+  readonly purpose?: string;
+  /** Sprites that some of its tiles have in place of their own, by that: one of them for each cell. */
+  readonly instead?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The vaults of a pack, and which of them a floor has. */

@@ -29,7 +29,8 @@ export function textsWith(pack: string | null, language: Language, preferred: re
 function regionsOf(pack: string | null, texts: Texts): Texts {
   const name = texts[`pack.${pack ?? ''}`];
   if (pack === null || pack === HOME || name === undefined) return {};
-  return Object.fromEntries(Object.keys(texts).filter((key) => key.startsWith('theme.')).map((key) => [key, name]));
+  const own = Object.keys(installedPack(pack)?.rows.themes ?? {}).map((theme) => `theme.${theme}`);
+  return Object.fromEntries([...Object.keys(texts).filter((key) => key.startsWith('theme.')), ...own].map((key) => [key, name]));
 }
 
 /** An id as words: `goblinKing_2` is "Goblin king 2". */

@@ -16,6 +16,8 @@ import { FloorBanner, type FloorTitle } from './camera/FloorBanner';
 import { FloorChart, type ChartArea } from './map/FloorChart';
 import { EnemyMarks, type EnemyMark } from './sprites/EnemyMarks';
 import { inView, NOTHING } from './camera/inView';
+import type { Theme } from './themes/Theme';
+import { themeOf } from './themes/themes';
 import { scrollTo, toGrid, type Covered, type Frame } from './camera/framing';
 import { temporaryGlows } from './light/glows';
 import { HazardViews } from './sprites/HazardViews';
@@ -66,6 +68,7 @@ export class DungeonView {
   private light: LightView | null = null;
   private game: Game | null = null;
   private floor: Floor | null = null;
+  private theme: Theme | null = null;
   private hero: Point = { x: 0, y: 0 };
   /** What is in view after the last turn. */
   private seen = NOTHING;
@@ -186,7 +189,7 @@ export class DungeonView {
     this.follow(this.game, frame, elapsed);
     this.banner.place(frame);
     this.light?.update(inCells(this.hero), this.preferences.isStill ? 0 : elapsed);
-    this.air.update(elapsed, this.surroundings(this.floor));
+    if (this.theme) this.air.update(elapsed, this.surroundings(this.floor, this.theme));
   }
 
   /** The cell under a point of the screen. */
@@ -245,8 +248,8 @@ export class DungeonView {
     return isPointed ? this.focus : this.camera.keepInMiddle(this.focus, centreOf(cell), frame);
   }
 
-  private surroundings(floor: Floor): Surroundings {
-    return { theme: floor.state.theme, hero: this.hero, torches: this.map.torches, isVisible: (x, y) => floor.isVisible(x, y) };
+  private surroundings(floor: Floor, theme: Theme): Surroundings {
+    return { theme, hero: this.hero, torches: this.map.torches, isVisible: (x, y) => floor.isVisible(x, y) };
   }
 
   /** Updates everything to the state. */
@@ -291,7 +294,9 @@ export class DungeonView {
     this.threats.clear();
     this.air.clear();
     this.camera.fit();
-    this.map.open(game, { theme: floor.state.theme, salt: textHash(state.seed) ^ floor.state.number });
+    const theme = themeOf(game.content, floor.state.theme);
+    this.theme = theme;
+    this.map.open(game, { theme, salt: textHash(state.seed) ^ floor.state.number });
     this.light?.destroy();
     this.light = new LightView(this.scene, floor, lightTones(this.preferences));
   }

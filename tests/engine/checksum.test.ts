@@ -32,10 +32,10 @@ function withOther(value: unknown, [name, ...rest]: readonly string[]): unknown 
   return copy;
 }
 
-const LOOKS = ['glyph', 'colour', 'sprite', 'portrait', 'theme'];
+const LOOKS = ['glyph', 'colour', 'sprite', 'portrait', 'theme', 'missile', 'sound', 'purpose', 'moving', 'hangs'];
 const isLook = (path: readonly string[]): boolean => {
   const name = path.at(-1) ?? '';
-  return LOOKS.includes(name) || path.includes('held') || path.includes('figure') || (name === 'glow' && path.includes('tiles')) || path[0] === 'appearances';
+  return LOOKS.includes(name) || path.includes('held') || path.includes('shapes') || path.includes('instead') || path.includes('figure') || (name === 'glow' && path.includes('tiles')) || path[0] === 'appearances';
 };
 
 describe('the checksum of a pack', () => {

@@ -45,6 +45,12 @@ describe('what a pack file leaves out', () => {
     expect(rows.vaults?.kinds['well']).toMatchObject({ door: 'ground' });
   });
 
+  it('has the pictures of standard tiles, also where a pack writes their rows itself', () => {
+    const own = { glyph: '^', colour: '#ffffff', walkable: true, transparent: true } as const;
+    const { rows } = read({ ...LEAST, tiles: [{ ...own, id: 'altar' }, { ...own, id: 'tallGrass', sprite: 'common/oil' }, { ...own, id: 'stone' }] });
+    expect(rows.tiles.slice(0, 3)).toEqual([{ ...own, id: 'altar', sprite: 'common/altar', moving: true }, { ...own, id: 'tallGrass', sprite: 'common/oil' }, { ...own, id: 'stone' }]);
+  });
+
   it('doesn\'t change what is written: a complete pack keeps its rows, their order and so its version', () => {
     for (const rows of Object.values(packs)) {
       const loaded = loadContent(rows);

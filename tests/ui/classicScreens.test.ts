@@ -39,6 +39,18 @@ test('so do those of added dungeons', () => {
   uninstallPack('drownedMill');
 });
 
+test('and the floors of a theme that a dungeon brings itself', () => {
+  const mood = { root: 60, chord: [1, 1.5], grate: 1.1, wave: 'sine', drone: 0.1, wind: 0.02, gusts: [100, 300], calls: ['drip'] };
+  const file = JSON.parse(readFileSync('docs/packs/drowned-mill.json', 'utf8')) as { pack: object };
+  const themes = { ashen: { frames: 'cellars', glyphs: { wall: '#a08070', dot: '#605040' }, air: 'spore', mood } };
+  const read = readPackFile(JSON.stringify({ ...file, pack: { ...file.pack, themes } }), 'drowned-mill.json', house);
+  if (!read.ok) throw new Error(read.errors.join());
+  installPack(read.pack);
+  usePackTexts('drownedMill');
+  expect(text('theme.ashen')).toBe('The Drowned Mill');
+  uninstallPack('drownedMill');
+});
+
 test('the HUD names the dungeon, but for the campaign', async () => {
   const named = async (pack: string): Promise<string | null> => hudView((await openRun({ pack })).game, null).dungeon;
   expect([await named('firstDungeon'), await named('lanternfall')]).toEqual(['First Dungeon', null]);

@@ -1,8 +1,7 @@
 import type { TileSource } from '../../src/view/map/autotile';
-import { carpets } from '../../src/view/decor/carpets';
-import { Chambers } from '../../src/view/decor/chambers';
+import type { FurnishedPlace } from '../../src/view/decor/Furniture';
 import { roomsOf } from '../../src/view/decor/rooms';
-import { tileMap } from './tileMap';
+import { furnished, tileMap } from './tileMap';
 
 const PICTURE = [
   '######################',
@@ -16,9 +15,11 @@ const PICTURE = [
   '######################',
 ];
 
-/** The carpets of a floor in which all rooms are halls. */
-function carpetsOf(source: TileSource, isBlocked = (_x: number, _y: number): boolean => false): ReadonlyMap<number, string> {
-  return carpets(source, new Chambers(source, [{ vault: 'duel', x1: 0, y1: 0, x2: source.width, y2: source.height }]).all, isBlocked);
+/** The carpets of a floor by cell, `y * width + x`; by default all rooms are halls. */
+function carpetsOf(source: TileSource, isTaken = (_x: number, _y: number): boolean => false, places: readonly FurnishedPlace[] = [{ purpose: 'hall', x1: 0, y1: 0, x2: source.width, y2: source.height }]): ReadonlyMap<number, string> {
+  const decoration = furnished(source, places, isTaken);
+  const cells = Array.from({ length: source.width * source.height }, (_, cell) => [cell, decoration.carpet(cell % source.width, Math.floor(cell / source.width))] as const);
+  return new Map(cells.filter((cell): cell is readonly [number, string] => cell[1] !== null));
 }
 
 /** The slices of all carpets as a picture of their first letters, capitals for corners. */
@@ -63,7 +64,7 @@ test('no carpet is under stairs', () => {
 
 test('some large rooms have a carpet and most have none', () => {
   const floors = Array.from({ length: 300 }, (_, salt) => tileMap(PICTURE, 'cellars', salt));
-  const share = floors.filter((source) => carpets(source, new Chambers(source).all, () => false).has(4 * 22 + 4)).length / 300;
+  const share = floors.filter((source) => carpetsOf(source, undefined, []).has(4 * 22 + 4)).length / 300;
   expect(share).toBeGreaterThan(0.15);
   expect(share).toBeLessThan(0.4);
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isOpen, type TileSource } from '../../src/view/map/autotile';
-import type { Place } from '../../src/engine/state';
-import { Chambers, type Purpose } from '../../src/view/decor/chambers';
-import { decorFrame, type Decor } from '../../src/view/decor/decor';
-import { FURNISHINGS } from '../../src/view/decor/furnishings';
-import { tileMap } from './tileMap';
+import { Chambers } from '../../src/view/decor/chambers';
+import type { Decor } from '../../src/view/decor/Decoration';
+import type { FurnishedPlace } from '../../src/view/decor/Furniture';
+import { CELLAR_ROOMS } from '../../src/view/themes/cellars';
+import { furnished, tileMap } from './tileMap';
 
 /** Rooms of many widths in rows, four cells high, under walls two cells thick. */
 function manyRooms(theme: string, salt: number): TileSource {
@@ -18,12 +18,12 @@ interface Placed extends Decor {
   readonly y: number;
 }
 
-function allDecor(source: TileSource, places: readonly Place[] = []): Placed[] {
+function allDecor(source: TileSource, places: readonly FurnishedPlace[] = []): Placed[] {
   const list: Placed[] = [];
-  const site = { source, chambers: new Chambers(source, places) };
+  const decoration = furnished(source, places);
   for (let y = 0; y < source.height; y++) {
     for (let x = 0; x < source.width; x++) {
-      const decor = decorFrame(site, x, y);
+      const decor = decoration.at(x, y);
       if (decor) list.push({ ...decor, x, y });
     }
   }
@@ -43,7 +43,7 @@ function count(source: TileSource, has: (x: number, y: number) => boolean): numb
   return sum;
 }
 
-const IN_ROWS = Object.values(FURNISHINGS).flatMap(({ row }) => row?.names ?? []);
+const IN_ROWS = Object.values(CELLAR_ROOMS.purposes).flatMap(({ row }) => row?.names ?? []);
 const ROOMS = [1, 2, 3, 4, 5].map((salt) => manyRooms('cellars', salt));
 
 describe('on the walls of the cellars', () => {
@@ -155,32 +155,32 @@ describe('in every theme', () => {
 
 describe('rooms', () => {
   const room = tileMap(['#########', ...Array<string>(6).fill('#.......#'), '#########'], 'cellars', 3);
-  const at = (vault: string): Place => ({ vault, x1: 0, y1: 0, x2: 8, y2: 7 });
-  const purposes = (source: TileSource): Purpose[] => new Chambers(source).all.map(({ purpose }) => purpose);
+  const at = (purpose: string): FurnishedPlace => ({ purpose, x1: 0, y1: 0, x2: 8, y2: 7 });
+  const purposes = (source: TileSource): string[] => new Chambers(source, CELLAR_ROOMS).all.map(({ purpose }) => purpose);
 
   test('have every purpose on some floor', () => {
     const met = new Set(Array.from({ length: 60 }, (_, salt) => purposes(manyRooms('cellars', salt))).flat());
-    expect([...met].sort()).toEqual(Object.keys(FURNISHINGS).sort());
+    expect([...met].sort()).toEqual(Object.keys(CELLAR_ROOMS.purposes).sort());
   });
 
   test('in vaults have the purpose of the vault, whatever the floor', () => {
-    const drawn = [1, 2, 3].map((salt) => new Chambers({ ...room, salt }, [at('library')]).all.map(({ purpose }) => purpose));
+    const drawn = [1, 2, 3].map((salt) => new Chambers({ ...room, salt }, CELLAR_ROOMS, [at('library')]).all.map(({ purpose }) => purpose));
     expect(drawn).toEqual([['library'], ['library'], ['library']]);
-    expect(new Chambers(room, [at('unheard of')]).all.map(({ purpose }) => purpose)).toEqual(['plain']);
-    expect(new Chambers(room, [{ ...at('library'), x2: 1, y2: 1 }]).all.map(({ purpose }) => purpose)).toEqual(purposes(room));
+    expect([1, 2, 3].map((salt) => allDecor({ ...room, salt }, [at('unheard of')]))).toEqual([1, 2, 3].map((salt) => allDecor({ ...room, salt }, [at('plain')])));
+    expect(new Chambers(room, CELLAR_ROOMS, [{ ...at('library'), x2: 1, y2: 1 }]).all.map(({ purpose }) => purpose)).toEqual(purposes(room));
   });
 
   test('in vaults are furnished up to their corners, however narrow', () => {
     const alcove = tileMap(['#####', '#...#', '#...#', '#####']);
-    const library = new Chambers(alcove, [{ vault: 'library', x1: 0, y1: 0, x2: 4, y2: 3 }]);
+    const library = new Chambers(alcove, CELLAR_ROOMS, [{ purpose: 'library', x1: 0, y1: 0, x2: 4, y2: 3 }]);
     expect(library.all).toEqual([]);
     expect(library.at(1, 2)?.purpose).toBe('library');
-    expect(new Chambers(alcove).at(1, 2)).toBeNull();
+    expect(new Chambers(alcove, CELLAR_ROOMS).at(1, 2)).toBeNull();
   });
 
   test('are furnished for their purpose', () => {
     const shelves = [1, 2, 3, 4].flatMap((salt) => named(allDecor({ ...room, salt }, [at('library')]), 'bookshelf', 'bookcase'));
     expect(shelves.length).toBeGreaterThan(4);
-    expect([1, 2, 3, 4].flatMap((salt) => named(allDecor({ ...room, salt }, [at('den')]), 'bookshelf', 'bookcase'))).toEqual([]);
+    expect([1, 2, 3, 4].flatMap((salt) => named(allDecor({ ...room, salt }, [at('prison')]), 'bookshelf', 'bookcase'))).toEqual([]);
   });
 });

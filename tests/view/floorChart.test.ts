@@ -6,6 +6,7 @@ import { CellArtist, LAYERS, type Piece } from '../../src/view/map/CellArtist';
 import { FloorChart, type ChartedMap } from '../../src/view/map/FloorChart';
 import { DEFAULT_VIEW } from '../../src/view/Preferences';
 import { CELL } from '../../src/view/grid/units';
+import { themeOf } from '../../src/view/themes/themes';
 
 // Phaser needs a browser as soon as it is loaded.
 jest.mock('phaser', () => ({}));
@@ -37,7 +38,7 @@ const campaign = (): Game => newGame(shippedContent('lanternfall'), '7');
 
 /** The map as the view has it: the artist's own frames. */
 function mapOf(game: Game): ChartedMap {
-  const artist = new CellArtist(game.floor, game.content, { theme: game.floor.state.theme, salt: 1 });
+  const artist = new CellArtist(game.floor, game.content, { theme: themeOf(game.content, game.floor.state.theme), salt: 1 });
   artist.known.update(game.floor);
   return {
     tileAt: (x, y) => artist.known.tileAt(x, y),

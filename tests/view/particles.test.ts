@@ -3,6 +3,8 @@ import { Flares } from '../../src/view/light/Flares';
 import { MAX_SPECKS, Particles, type Live } from '../../src/view/particles/Particles';
 import { specksOf } from '../../src/view/particles/specks';
 import { centreOf } from '../../src/view/grid/units';
+import type { Theme } from '../../src/view/themes/Theme';
+import { THEMES } from '../../src/view/themes/themes';
 
 /** Numbers that look random and are the same every time. */
 function chance(): () => number {
@@ -53,7 +55,7 @@ test('when one in the middle ends the others go on', () => {
 });
 
 describe('the air', () => {
-  const surroundings = { theme: 'cellars', hero: centreOf({ x: 5, y: 5 }), torches: [{ x: 6, y: 3 }], isVisible: () => true };
+  const surroundings = { theme: THEMES['cellars'] as Theme, hero: centreOf({ x: 5, y: 5 }), torches: [{ x: 6, y: 3 }], isVisible: () => true };
   const embers = [0xf8c848, 0xf08436, 0xe8603c];
 
   test('has motes around the hero and embers over torches in view', () => {
@@ -67,8 +69,8 @@ describe('the air', () => {
   });
 
   test('is different in the rootways', () => {
-    const colours = (theme: string): Set<number> => new Set(new Airs(chance()).advance(10_000, { ...surroundings, theme, torches: [] }).map(({ colour }) => colour));
-    expect(colours('rootways')).not.toEqual(colours('cellars'));
+    const colours = (theme: Theme | undefined): Set<number> => new Set(new Airs(chance()).advance(10_000, { ...surroundings, theme: theme as Theme, torches: [] }).map(({ colour }) => colour));
+    expect(colours(THEMES['rootways'])).not.toEqual(colours(THEMES['cellars']));
   });
 });
 

@@ -1,9 +1,7 @@
 import atlas from '../../assets/atlas.json';
 import { isOpen, type TileSource } from '../../src/view/map/autotile';
-import { Chambers } from '../../src/view/decor/chambers';
-import { FURNISHINGS } from '../../src/view/decor/furnishings';
-import { pavingFrame } from '../../src/view/decor/paving';
-import { tileMap } from './tileMap';
+import { CELLAR_ROOMS } from '../../src/view/themes/cellars';
+import { furnished, tileMap } from './tileMap';
 
 const ROOM = ['#########', ...Array<string>(6).fill('#.......#'), '####.####', '####.####'];
 const TURF = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -11,9 +9,9 @@ const frames = new Set(Object.keys(atlas.frames));
 
 /** The ground of a floor's open cells, with libraries for all rooms. */
 function paved(source: TileSource, known = source): Map<string, string | null> {
-  const site = { source, chambers: new Chambers(source, [{ vault: 'library', x1: 0, y1: 0, x2: source.width, y2: source.height - 3 }]) };
+  const decoration = furnished(source, [{ purpose: 'library', x1: 0, y1: 0, x2: source.width, y2: source.height - 3 }]);
   const grounds = new Map<string, string | null>();
-  for (let y = 0; y < source.height; y++) for (let x = 0; x < source.width; x++) if (isOpen(source, x, y)) grounds.set(`${x},${y}`, pavingFrame(site, known, { x, y }));
+  for (let y = 0; y < source.height; y++) for (let x = 0; x < source.width; x++) if (isOpen(source, x, y)) grounds.set(`${x},${y}`, decoration.paving(x, y, known));
   return grounds;
 }
 
@@ -41,10 +39,10 @@ test('turf grows in parts of the rootways, denser inside', () => {
 });
 
 test('the atlas has all of it, shaded and not', () => {
-  const pavings = Object.values(FURNISHINGS).flatMap(({ paving }) => (paving === undefined ? [] : [`cellars/${paving}`]));
+  const pavings = Object.values(CELLAR_ROOMS.purposes).flatMap(({ paving }) => (paving === undefined ? [] : [`cellars/${paving}`]));
   const wanted = [...pavings.map((name) => ({ name, variants: [0, 1, 2] })), { name: 'rootways/turf', variants: TURF }].flatMap(({ name, variants }) => variants.flatMap((variant) => [`${name}.${variant}`, `${name}-shade.${variant}`]));
   expect(wanted.filter((name) => !frames.has(name))).toEqual([]);
-  const carpets = Object.values(FURNISHINGS).flatMap(({ carpet }) => carpet?.names ?? []);
+  const carpets = Object.values(CELLAR_ROOMS.purposes).flatMap(({ carpet }) => carpet?.names ?? []);
   expect(carpets.filter((name) => !frames.has(`cellars/${name}.nw`) || !frames.has(`cellars/${name}.c`))).toEqual([]);
 });
 

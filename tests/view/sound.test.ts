@@ -1,11 +1,16 @@
 import { Ambience } from '../../src/view/sound/Ambience';
 import { Bed, FADE } from '../../src/view/sound/Bed';
-import { MOODS, type Place } from '../../src/view/sound/moods';
+import type { Mood } from '../../src/engine/content';
+import { ARENA, CALL_TONES, TITLE, type Surrounding } from '../../src/view/sound/moods';
+import { THEMES } from '../../src/view/themes/themes';
 import { placeCues } from '../../src/view/sound/place';
 import { Sound, type Levels } from '../../src/view/sound/Sound';
 import { MERGE, MAX_VOICES, Voices, type Play } from '../../src/view/sound/Voices';
 import type { SoundId } from '../../src/view/sound/sounds';
 import { FakeAudio, asContext } from '../support/fakeAudio';
+
+const MOODS: Readonly<Record<string, Mood>> = { title: TITLE, arena: ARENA, ...Object.fromEntries(Object.entries(THEMES).map(([name, { mood }]) => [name, mood])) };
+const at = (place: string, tension: number): Surrounding => ({ place, mood: MOODS[place] ?? TITLE, tension });
 
 /** Half a second of anything. */
 const build = (): number[] => Array.from({ length: 11_025 }, (_, i) => Math.sin(i));
@@ -129,7 +134,7 @@ describe('sound', () => {
     const { sound, opened, effects } = stage();
     sound.play([{ sound: 'hurt' }], ear);
     sound.tick();
-    sound.enter({ place: 'cellars', tension: 0 });
+    sound.enter(at('cellars', 0));
     expect(opened()).toBe(0);
     sound.wake();
     await loaded();
@@ -154,7 +159,7 @@ describe('sound', () => {
     audio[broken] = () => { throw new Error('the device has gone'); };
     for (let i = 0; i < 3; i++) {
       audio.currentTime += 60;
-      sound.enter({ place: i % 2 === 0 ? 'cellars' : 'title', tension: 1 });
+      sound.enter(at(i % 2 === 0 ? 'cellars' : 'title', 1));
       sound.play([{ sound: 'hurt' }], ear);
       sound.tick();
       sound.hide(i % 2 === 0);
@@ -234,7 +239,7 @@ describe('sound', () => {
     sound.set(FULL);
     for (let i = 0; i < 3; i++) sound.wake();
     sound.play([{ sound: 'hurt' }], ear);
-    sound.enter({ place: 'arena', tension: 1 });
+    sound.enter(at('arena', 1));
     sound.tick();
     sound.hide(true);
     await loaded();
@@ -259,7 +264,7 @@ describe('ambience', () => {
   const inCellars = (): { audio: FakeAudio; ambience: Ambience; drones: number } => {
     const audio = new FakeAudio();
     const ambience = new Ambience(loom(audio));
-    ambience.enter({ place: 'cellars', tension: 0 });
+    ambience.enter(at('cellars', 0));
     return { audio, ambience, drones: audio.begun.length };
   };
   const living = (audio: FakeAudio): number => audio.begun.filter(({ stopped }) => stopped === null || stopped > audio.currentTime).length;
@@ -285,9 +290,9 @@ describe('ambience', () => {
 
   test('fades from one place to another; the same place goes on', () => {
     const { audio, ambience, drones } = inCellars();
-    ambience.enter({ place: 'cellars', tension: 1 });
+    ambience.enter(at('cellars', 1));
     expect(audio.begun).toHaveLength(drones);
-    ambience.enter({ place: 'rootways', tension: 1 });
+    ambience.enter(at('rootways', 1));
     expect(audio.begun.slice(0, drones).map(({ stopped }) => stopped)).toEqual(Array.from({ length: drones }, () => FADE));
     expect(audio.all('gain')[0]?.gain.goal).toBe(0);
   });
@@ -295,9 +300,9 @@ describe('ambience', () => {
   test('five hundred floors leave nothing sounding', () => {
     const audio = new FakeAudio();
     const ambience = new Ambience(loom(audio));
-    const places: readonly Place[] = ['cellars', 'rootways', 'arena', 'title'];
+    const places = ['cellars', 'rootways', 'arena', 'title'];
     for (let floor = 0; floor < 500; floor++) {
-      ambience.enter({ place: places[floor % places.length] ?? 'title', tension: 0.5 });
+      ambience.enter(at(places[floor % places.length] ?? 'title', 0.5));
       ambience.tick();
       audio.currentTime += 30;
     }
@@ -307,7 +312,7 @@ describe('ambience', () => {
   test('with tension the calls come closer together, and the drone grates', () => {
     const count = (tension: number): { calls: number; grate: number } => {
       const audio = new FakeAudio();
-      const bed = new Bed(MOODS.cellars, loom(audio));
+      const bed = new Bed(at('cellars', 0).mood, loom(audio));
       bed.tighten(tension);
       const drones = audio.begun.length;
       bed.schedule(200);
@@ -319,7 +324,7 @@ describe('ambience', () => {
 
   test.each(Object.entries(MOODS))('%s lies below everything that matters', (_, { drone, wind, calls }) => {
     expect(drone + wind).toBeLessThan(0.2);
-    for (const { gain, lasts, every } of calls) {
+    for (const { gain, lasts, every } of calls.map((call) => CALL_TONES[call])) {
       expect(gain).toBeLessThanOrEqual(0.2);
       expect(every[0]).toBeGreaterThan(lasts);
     }

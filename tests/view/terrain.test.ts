@@ -9,6 +9,7 @@ import { CellArtist } from '../../src/view/map/CellArtist';
 import { KnownTerrain } from '../../src/view/map/KnownTerrain';
 import { knownMap } from '../../src/view/map/knownMap';
 import { thingFrame, tileLook } from '../../src/view/map/tileLook';
+import { THEMES, themeOf } from '../../src/view/themes/themes';
 import { drawGame } from '../support/drawGame';
 import { tinyRows } from '../support/tinyPack';
 
@@ -35,7 +36,7 @@ function place(game: Game, id: string): number {
 
 describe('tileLook', () => {
   test.each([
-    ['wall', { as: 'wall' }],
+    ['wall', { as: 'wall', face: null }],
     ['ground', { as: 'ground' }],
     ['stairsUp', { as: 'stairs', way: 'up' }],
     ['door', { as: 'door', state: 'closed' }],
@@ -48,13 +49,13 @@ describe('tileLook', () => {
     expect(tile && tileLook(tile)).toEqual(look);
   });
 
-  const places = [null, ...Object.values<PackRows>(packs).flatMap(({ vaults }) => Object.keys(vaults?.kinds ?? {}))];
-  const SPOTS = places.flatMap((place) => [0, 1, 2, 3].map((hash) => ({ hash, place })));
+  const vaults = [undefined, ...Object.values<PackRows>(packs).flatMap((rows) => Object.values(rows.vaults?.kinds ?? {}).map(({ instead }) => instead))];
+  const SPOTS = vaults.flatMap((instead) => [0, 1, 2, 3].map((hash) => ({ hash, instead })));
 
   test('every object tile of every pack has its sprite in every theme', () => {
     const frames = new Set(Object.keys(atlas.frames));
     const looks = Object.values<PackRows>(packs).flatMap((rows) => rows.tiles.map(tileLook));
-    const wanted = looks.flatMap((look) => (look.as === 'thing' ? ['cellars', 'rootways'].flatMap((theme) => SPOTS.map((spot) => thingFrame(look.id, theme, spot))) : []));
+    const wanted = looks.flatMap((look) => (look.as === 'thing' ? Object.values(THEMES).flatMap((theme) => SPOTS.map(({ hash, instead }) => thingFrame(look.picture, theme, hash, instead))) : []));
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.filter(({ frame, isMoving }) => !frames.has(isMoving ? `${frame}.1` : frame))).toEqual([]);
   });
@@ -102,7 +103,7 @@ describe('KnownTerrain', () => {
 });
 
 describe('banks', () => {
-  const look = { theme: 'cellars', salt: 1 };
+  const look = { theme: themeOf({ themes: new Map() }, 'cellars'), salt: 1 };
 
   function banksOf(game: Game, x: number, y: number): string[] {
     const terrain = known(game);
@@ -137,7 +138,7 @@ describe('a tile without a picture', () => {
     { id: 'crystal', glyph: '*', colour: '#80d0f0', walkable: false, transparent: false },
   ] as const satisfies readonly TileKind[];
   const game = drawGame('*****\n@."Ω*\n*****', { pack: { ...pack, tiles: [...tiles, ...own], features: { idol: { becomes: 'ground', choices: { pray: { effects: [{ do: 'heal', amount: 1 }] } } } } } });
-  const artist = new CellArtist(game.floor, game.content, { theme: 'cellars', salt: 1 });
+  const artist = new CellArtist(game.floor, game.content, { theme: themeOf({ themes: new Map() }, 'cellars'), salt: 1 });
   artist.known.update(game.floor);
   const signsAt = (x: number, y: number): string[] => artist.draw(x, y, 0).pieces.decorations.map(({ frame }) => frame).filter((frame) => frame.startsWith('glyph '));
 

@@ -1,8 +1,10 @@
 import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
-import { trapFrame } from '../../src/view/map/tileLook';
+import { themed } from '../../src/view/map/tileLook';
+import { themeOf } from '../../src/view/themes/themes';
 
+const trapFrame = (sprite: string, theme: string): string => themed(sprite, themeOf({ themes: new Map() }, theme));
 const frames = new Set(Object.keys(atlas.frames));
 const traps = Object.values<PackRows>(packs).flatMap((rows) => Object.values(rows.traps?.kinds ?? {}).map(({ sprite }) => sprite));
 

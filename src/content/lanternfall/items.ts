@@ -58,7 +58,7 @@ const thrown = {
   throwingDagger: { glyph: '(', colour: '#c4ccd8', sprite: 'item/throwing-dagger', lands: true, target: { at: 'actor', range: 36 }, effects: [{ do: 'damage', amount: { linear: [[1, 5], [10, 17]] } }] },
   fireBomb:       { glyph: '*', colour: '#f08436', sprite: 'item/fire-bomb', target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'cloud', hazard: 'fire', range: 4, turns: 5 }] },
   blastBomb:      { glyph: '*', colour: '#4d4859', sprite: 'item/bomb',      target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'damage', amount: { linear: [[1, 12], [10, 38]] } }, { do: 'dig', range: 2 }] },
-  bow:            { glyph: ')', colour: '#94602f', sprite: 'item/bow', charges: 8, target: { at: 'actor', range: 64 }, effects: [{ do: 'damage', amount: { linear: [[1, 4], [10, 14]] } }] },
+  bow:            { glyph: ')', colour: '#94602f', sprite: 'item/bow', missile: 'shot/arrow', charges: 8, target: { at: 'actor', range: 64 }, effects: [{ do: 'damage', amount: { linear: [[1, 4], [10, 14]] } }] },
   arrows:         { glyph: '(', colour: '#94602f', sprite: 'item/arrows', target: self, effects: [{ do: 'recharge', amount: 6, item: 'bow' }] },
 } as const satisfies Record<string, ItemKind>;
 

@@ -9,24 +9,25 @@ import type { StatusKind } from '../../engine/content';
  *   endsBy    what ends it early
  *   loosens   its bearer lets go of whom it clings to
  *   sees      limits its bearer's sight radius
+ *   sound     heard when it takes hold
  *   tactic    overrides its bearer's brain
  * Texts: `status.<id>`, `.begins`, `.ends`, `.about`.
  */
 export const statuses = {
-  poison:        { sprite: 'status/poison',        harmful: true, turns: 5,  stacks: 'add',  endsBy: 'healing', eachTurn: [{ do: 'damage', amount: 1 }] },
+  poison:        { sprite: 'status/poison', sound: 'poison',        harmful: true, turns: 5,  stacks: 'add',  endsBy: 'healing', eachTurn: [{ do: 'damage', amount: 1 }] },
   bleeding:      { sprite: 'status/bleeding',      harmful: true, turns: 6,  stacks: 'longer', endsBy: 'healing', eachTurn: [{ do: 'damage', amount: 1 }] },
-  burning:       { sprite: 'status/burning',       shines: 2, harmful: true, turns: 4,  stacks: 'longer', endsBy: 'water', loosens: true, eachTurn: [{ do: 'damage', amount: 2 }, { do: 'ignite', hazard: 'fire' }] },
+  burning:       { sprite: 'status/burning', sound: 'ignite',       shines: 2, harmful: true, turns: 4,  stacks: 'longer', endsBy: 'water', loosens: true, eachTurn: [{ do: 'damage', amount: 2 }, { do: 'ignite', hazard: 'fire' }] },
   weakness:      { sprite: 'status/weakness',      harmful: true, turns: 15, stacks: 'longer', bonus: { power: -2 } },
-  slow:          { sprite: 'status/slow',          harmful: true, turns: 8,  stacks: 'longer', speed: 50 },
+  slow:          { sprite: 'status/slow', sound: 'freeze',          harmful: true, turns: 8,  stacks: 'longer', speed: 50 },
   /** Of hands and blades that chill with every hit, which would halve whatever they strike for good if they slowed. */
   chilled:       { sprite: 'status/frozen',        harmful: true, turns: 3,  stacks: 'longer', speed: 75 },
-  blindness:     { sprite: 'status/blindness',     harmful: true, turns: 8,  stacks: 'longer', sees: 1 },
+  blindness:     { sprite: 'status/blindness', sound: 'darken',     harmful: true, turns: 8,  stacks: 'longer', sees: 1 },
   confusion:     { sprite: 'status/confusion',     harmful: true, turns: 8,  stacks: 'longer', tactic: 'stumble' },
   /** Stacks by `keep`, so that repeated paralysing hits can't hold anyone for ever. */
-  paralysis:     { sprite: 'status/paralysis',     harmful: true, turns: 4,  stacks: 'keep',   tactic: 'freeze' },
+  paralysis:     { sprite: 'status/paralysis', sound: 'freeze',     harmful: true, turns: 4,  stacks: 'keep',   tactic: 'freeze' },
   /** What comes of charging into a wall. */
   stunned:       { sprite: 'status/stunned',       harmful: true, turns: 3,  stacks: 'keep',   tactic: 'freeze' },
-  hallucination: { sprite: 'status/hallucination', harmful: true, turns: 40, stacks: 'longer', deceives: true },
+  hallucination: { sprite: 'status/hallucination', sound: 'darken', harmful: true, turns: 40, stacks: 'longer', deceives: true },
   haste:         { sprite: 'status/haste',         turns: 15, stacks: 'longer', speed: 200 },
   shielded:      { sprite: 'status/shielded',      turns: 15, stacks: 'longer', takes: 50 },
   invisible:     { sprite: 'status/invisible',     turns: 15, stacks: 'longer', unseen: true },

@@ -2,8 +2,10 @@ import type { PackRows } from '../content';
 import { crc32 } from '../core/crc32';
 
 /** Fields that only show something, with the type they have where they do: `glow` is a colour here and a radius elsewhere. */
-const SHOWN: Readonly<Record<string, 'string' | 'object'>> = {
-  glyph: 'string', colour: 'string', sprite: 'string', portrait: 'string', theme: 'string', glow: 'string', figure: 'object', held: 'object', captive: 'object',
+const SHOWN: Readonly<Record<string, 'string' | 'object' | 'boolean'>> = {
+  glyph: 'string', colour: 'string', sprite: 'string', portrait: 'string', missile: 'string', sound: 'string', glow: 'string',
+  figure: 'object', held: 'object', captive: 'object',
+  theme: 'string', themes: 'object', purpose: 'string', instead: 'object', shapes: 'object', moving: 'boolean', hangs: 'boolean',
 };
 
 /** Tables by id: whether something is drawn or counted in the order of their rows, so that their order decides play too. */

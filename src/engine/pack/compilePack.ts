@@ -54,6 +54,7 @@ export function compilePack(rows: PackRows): Content {
       kinds: byId(vaults?.kinds),
     },
     schedule: new Map(Object.entries(schedule ?? {}).map(([id, { least, most, among = [id] }]) => [id, { least: curve(least), most: curve(most), among }])),
+    themes: byId(rows.themes),
     appearances: new Map(Object.entries(appearances ?? {}).map(([group, looks]) => [group, byId(looks)])),
   });
 }

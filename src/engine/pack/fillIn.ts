@@ -20,11 +20,19 @@ export function withAdded(written: unknown, parsed: unknown): unknown {
   return { ...written, ...Object.fromEntries([...added].filter(([, part]) => part !== undefined)) };
 }
 
-/** Adds to a pack what follows from the rest: brains, equal layout weights, and the default tiles it needs. */
+/** Adds to a pack what follows from the rest: brains, equal layout weights, and the default tiles it needs, and their pictures. */
 export function withDefault(rows: Sparse, defaultTiles: readonly TileKind[]): PackRows {
   const layoutWeights = rows.layoutWeights ?? Object.fromEntries(Object.keys(rows.layouts).map((id) => [id, [[1, 1]] as const]));
   const breeds = Object.fromEntries(Object.entries(rows.breeds).map(([id, breed]) => [id, thinking(id, breed)]));
-  return { ...rows, breeds, layoutWeights, tiles: [...rows.tiles, ...missingTiles(rows, defaultTiles)] };
+  const tiles = rows.tiles.map((tile) => pictured(tile, defaultTiles));
+  return { ...rows, breeds, layoutWeights, tiles: [...tiles, ...missingTiles(rows, defaultTiles)] };
+}
+
+/** A tile without a picture has that of the default tile of its name. */
+function pictured(tile: TileKind, defaultTiles: readonly TileKind[]): TileKind {
+  const { sprite, shapes, moving, hangs } = defaultTiles.find(({ id }) => id === tile.id) ?? tile;
+  if (tile.sprite !== undefined || sprite === undefined) return tile;
+  return { ...tile, sprite, ...(shapes && { shapes }), ...(moving && { moving }), ...(hangs && { hangs }) };
 }
 
 function thinking(id: string, breed: Sparse['breeds'][string]): Breed {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TACTICS } from '../ai/tactics';
 import { PROMPTS } from '../ai/tactics/cast';
-import { FIGURE_PLACES, type Effect, type TacticId, type Target } from '../content';
+import { AIRS, CALLS, FIGURE_PLACES, ROW_SOUNDS, WAVES, type Effect, type TacticId, type Target } from '../content';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../effects/targets';
 import { MOST } from './ranges';
@@ -11,6 +11,8 @@ import { amount, colour, flag, flagOr, glyph, id, listOf, num, rowOf, rowsOf, sp
 
 const lookFields = { glyph, colour, sprite };
 export const look = rowOf(lookFields, 'a row of glyph, colour and sprite');
+
+const sound = v.exactOptional(v.picklist(ROW_SOUNDS, `a sound: ${ROW_SOUNDS.join(', ')}`));
 
 const tactics = Object.keys(TACTICS) as TacticId[];
 const tactic = v.picklist(tactics, `a tactic: ${tactics.join(', ')}`);
@@ -102,7 +104,7 @@ export const elite = kindRow({ ...traits, sprite, colour, hp: share, power: shar
 
 const [group, charges, carried] = [v.exactOptional(id), v.exactOptional(num.uses), v.exactOptional(num.uses)];
 const consumable = kindRow(
-  { ...lookFields, ...workingOnUser, group, charges, lands: flag, calm: flag, carried, shines },
+  { ...lookFields, ...workingOnUser, group, charges, lands: flag, calm: flag, sound, missile: v.exactOptional(sprite), carried, shines },
   'an item: target and effects, or slot and bonus',
 );
 const blow = v.exactOptional(v.picklist(['reach', 'sweep', 'lunge'], 'reach, sweep or lunge'));
@@ -138,6 +140,7 @@ export const status = kindRow(
     sees: v.exactOptional(num.radius),
     deceives: flag,
     harmful: flag,
+    sound,
   },
   'a status',
 );
@@ -213,6 +216,8 @@ export const hazard = kindRow(
   'a hazard',
 );
 
+const suffix = v.pipe(v.string('the end of a sprite\'s name'), v.regex(/^(?:[.-][a-z0-9-]{1,20})?$/, 'the end of a sprite\'s name'));
+
 export const tile = kindRow(
   {
     id,
@@ -232,6 +237,10 @@ export const tile = kindRow(
     shines,
     darkens: v.exactOptional(id),
     conducts: flag,
+    sprite: v.exactOptional(sprite),
+    shapes: v.exactOptional(listOf(suffix, 'a list of suffixes', MOST.shapes)),
+    moving: flag,
+    hangs: flag,
   },
   'a tile',
 );
@@ -257,4 +266,26 @@ const rowOfMap = `a row of 1 to ${MOST.vault} characters`;
 const mapRow = v.pipe(v.string(rowOfMap), v.regex(/^[ -~]+$/, rowOfMap), v.maxLength(MOST.vault, rowOfMap));
 const legend = v.optional(v.record(v.string(), cell, 'a table of cells by their characters'), {});
 const map = listOf(mapRow, 'a list of rows', MOST.vault);
-export const vault = rowOf({ map, legend, door: v.optional(id, 'ground') }, 'a vault of map, legend and door');
+const instead = v.exactOptional(v.record(sprite, listOf(sprite, 'a list of sprites', MOST.shapes), 'lists of sprites by sprite'));
+export const vault = rowOf({ map, legend, door: v.optional(id, 'ground'), purpose: v.exactOptional(id), instead }, 'a vault of map, legend and door');
+
+const within = (least: number, most: number): v.GenericSchema<number> => {
+  const message = `a number from ${least} to ${most}`;
+  return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
+};
+const [pitch, ratio, gain] = [within(20, 2000), within(0.1, 8), within(0, 1)];
+const mood = rowOf(
+  {
+    root: pitch,
+    chord: listOf(ratio, 'a list of ratios', MOST.shapes),
+    grate: ratio,
+    wave: v.picklist(WAVES, WAVES.join(', ')),
+    drone: gain,
+    wind: gain,
+    gusts: v.pipe(v.tuple([pitch, pitch], 'two pitches in Hz'), v.readonly()),
+    calls: listOf(v.picklist(CALLS, `a call: ${CALLS.join(', ')}`), 'a list of calls', CALLS.length),
+  },
+  'a mood of root, chord, grate, wave, drone, wind, gusts and calls',
+);
+const glyphs = rowOf({ wall: colour, dot: colour }, 'colours for wall and dot');
+export const theme = rowOf({ frames: id, glyphs, air: v.picklist(AIRS, AIRS.join(', ')), mood }, 'a theme of frames, glyphs, air and mood');

@@ -124,11 +124,16 @@ function welcomeErrors({ id, welcome }: PackRows): string[] {
   return [`${where(id, 'welcome', null)}: ${show(welcome)} is not "${WELCOME}.${id}", the key of the pack's own welcome.`];
 }
 
-/** Themes are those with walls in the atlas. */
-function themeErrors({ id, layouts }: PackRows, { sprites }: House): string[] {
-  const themes = [...new Set(sprites.flatMap((name) => (name.includes('/wall.') ? [name.split('/wall.', 1).join('')] : [])))];
-  const odd = Object.entries(layouts).filter(([, { theme }]) => !themes.includes(theme));
-  return odd.map(([layout, { theme }]) => `${placeOf({ id }, ['layouts', layout, 'theme'])}: ${notOneOf(theme, themes)}`);
+/** Themes are those with walls in the atlas, and the pack's own, which have the frames of one of them. */
+function themeErrors({ id, layouts, themes = {} }: PackRows, { sprites }: House): string[] {
+  const drawn = [...new Set(sprites.flatMap((name) => (name.includes('/wall.') ? [name.split('/wall.', 1).join('')] : [])))];
+  const all = [...drawn, ...Object.keys(themes)];
+  const without = Object.entries(themes).filter(([, { frames }]) => !drawn.includes(frames));
+  const odd = Object.entries(layouts).filter(([, { theme }]) => !all.includes(theme));
+  return [
+    ...without.map(([theme, { frames }]) => `${placeOf({ id }, ['themes', theme, 'frames'])}: ${notOneOf(frames, drawn)}`),
+    ...odd.map(([layout, { theme }]) => `${placeOf({ id }, ['layouts', layout, 'theme'])}: ${notOneOf(theme, all)}`),
+  ];
 }
 
 /** A language as browsers name it: `fr`, `pt-BR`. */

@@ -5,7 +5,7 @@ export type Home =
 
 const FLAT = [
   'breeds', 'itemKinds', 'affixes', 'statuses', 'hazards', 'features', 'heroes', 'talents', 'layouts', 'tiles',
-  'monsters', 'items', 'affixWeights', 'layoutWeights', 'schedule',
+  'monsters', 'items', 'affixWeights', 'layoutWeights', 'schedule', 'themes',
 ];
 
 /** Tables of rows by id, and the path length to a row; `*` is any field. */

@@ -4,7 +4,7 @@ import type { Effect, Target } from '../content';
 import type { EFFECTS } from '../effects/effects';
 import type { TARGETS } from '../effects/targets';
 import type { Sparse } from './fillIn';
-import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, tile, trap, vault } from './kindsSchema';
+import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, theme, tile, trap, vault } from './kindsSchema';
 import { layout } from './layouts';
 import { MOST } from './ranges';
 import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
@@ -93,6 +93,7 @@ export const packSchema = rowOf(
     vaults: v.exactOptional(vaults),
     schedule: v.exactOptional(rowsOf(schedule)),
     appearances: v.exactOptional(rowsOf(rowsOf(look))),
+    themes: v.exactOptional(rowsOf(theme)),
   },
   'a pack with its tables, and nothing else',
 );

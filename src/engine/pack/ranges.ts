@@ -62,6 +62,8 @@ export const MOST = {
   deaths: 6,
   companions: 12,
   start: 26,
+  /** Shapes of a tile, sprites in place of one, notes of a chord. */
+  shapes: 12,
   /** Points per curve. */
   points: 200,
   /** Rows and columns of a vault's map. */

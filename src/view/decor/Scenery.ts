@@ -2,21 +2,14 @@ import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
 import { ATLAS } from '../textures/atlas';
 import { cellHash } from '../grid/cellHash';
-import type { Decor } from './decor';
+import type { Decor } from './Decoration';
 import { DEPTH } from '../depth';
 import { play } from '../textures/animate';
-import { SOFT, type Glow } from '../light/glows';
+import type { Glow } from '../light/glows';
+import { LIGHTS } from '../themes/lights';
 import { centreOf } from '../grid/units';
 
 const FRAMES_A_SECOND = 6;
-const TORCH = /\/(torch|hearth)$/;
-/** Other light sources, by frame. */
-const LIGHTS = [
-  { frame: /\/glowcap/, light: { colour: '#3fb8b0', ...SOFT } },
-  { frame: /\/glowworms$/, light: { colour: '#3fb8b0', ...SOFT, reach: 2.5, strength: 0.35 } },
-  { frame: /\/brazier$/, light: { colour: '#f08436', burns: true, reach: 4.5, strength: 0.75 } },
-  { frame: /\/candles?$/, light: { colour: '#e8803a', burns: true, reach: 2.5, strength: 0.45 } },
-];
 
 /** Animated scenery on walls and ground, such as torches: one sprite for each. */
 export class Scenery {
@@ -26,12 +19,15 @@ export class Scenery {
 
   /** The cells of torches and hearths. */
   get torches(): readonly Point[] {
-    return this.cellsOf(TORCH);
+    return [...this.sprites.values()].flatMap(({ frame, cell }) => (LIGHTS[frame] === 'flame' ? [cell] : []));
   }
 
   /** The lights of other scenery. */
   get glows(): readonly Glow[] {
-    return LIGHTS.flatMap(({ frame, light }) => this.cellsOf(frame).map(({ x, y }) => ({ x, y, ...light })));
+    return [...this.sprites.values()].flatMap(({ frame, cell }) => {
+      const light = LIGHTS[frame];
+      return light === undefined || light === 'flame' ? [] : [{ x: cell.x, y: cell.y, ...light }];
+    });
   }
 
   /** Sets or clears a cell's decor. */
@@ -47,10 +43,6 @@ export class Scenery {
   clear(): void {
     for (const { sprite } of this.sprites.values()) sprite.destroy();
     this.sprites.clear();
-  }
-
-  private cellsOf(frame: RegExp): Point[] {
-    return [...this.sprites.values()].filter((thing) => frame.test(thing.frame)).map(({ cell }) => cell);
   }
 
   private draw(cell: Point, { frame, flip }: Decor): Phaser.GameObjects.Sprite {

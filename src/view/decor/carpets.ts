@@ -1,29 +1,32 @@
 import type { Area } from '../grid/area';
-import type { TileSource } from '../map/autotile';
 import type { Chamber } from './chambers';
-import { FURNISHINGS } from './furnishings';
 
 /** The smallest room with a carpet, in cells each way. */
 const MIN_ROOM = 5;
 /** Bare cells between carpet and walls; wide in rooms of at least `from` cells each way. */
 const RIM = { narrow: 1, wide: 2, from: 7 };
 
-/** A floor's carpet frames by cell, `y * width + x`; none in themes without carpets. */
-export function carpets(source: TileSource, chambers: readonly Chamber[], isBlocked: (x: number, y: number) => boolean): ReadonlyMap<number, string> {
+type Carpet = { readonly percent: number; readonly names: readonly string[] } | undefined;
+
+/** A floor's carpet frames by cell, `y * width + x`; none where something is in the way. */
+export function carpetsOf(
+  chambers: readonly Chamber[],
+  width: number,
+  carpetIn: (chamber: Chamber) => Carpet,
+  isTaken: (x: number, y: number) => boolean,
+): ReadonlyMap<number, string> {
   const frames = new Map<number, string>();
-  if (source.theme !== 'cellars') return frames;
   for (const chamber of chambers) {
-    const name = carpetOf(chamber);
+    const name = carpetOf(chamber, carpetIn(chamber));
     const carpet = inner(chamber);
     const cells = cellsOf(carpet);
-    if (name === null || cells.some(({ x, y }) => isBlocked(x, y))) continue;
-    for (const { x, y } of cells) frames.set(y * source.width + x, `${source.theme}/${name}.${slice(carpet, x, y)}`);
+    if (name === null || cells.some(({ x, y }) => isTaken(x, y))) continue;
+    for (const { x, y } of cells) frames.set(y * width + x, `${name}.${slice(carpet, x, y)}`);
   }
   return frames;
 }
 
-function carpetOf({ purpose, hash, left, top, right, bottom }: Chamber): string | null {
-  const { carpet } = FURNISHINGS[purpose];
+function carpetOf({ hash, left, top, right, bottom }: Chamber, carpet: Carpet): string | null {
   if (!carpet || Math.min(right - left, bottom - top) < MIN_ROOM) return null;
   const draw = Math.floor(hash / 100);
   return draw % 100 < carpet.percent ? (carpet.names[draw % carpet.names.length] ?? null) : null;

@@ -1,43 +1,31 @@
-import { vaultAt } from '../../engine/floor/vaultAt';
-import type { Place } from '../../engine/state';
 import type { Area } from '../grid/area';
 import type { TileSource } from '../map/autotile';
 import { cellHash, weighted } from '../grid/cellHash';
+import type { FurnishedPlace } from './Furniture';
+import type { Rooms } from './furnishRooms';
 import { roomsOf } from './rooms';
 
-/** A room's purpose, which decides its wall hangings, clutter and paving. */
-export type Purpose = 'plain' | 'hall' | 'library' | 'store' | 'chapel' | 'guardroom' | 'prison' | 'cistern';
-
-/** A room with a purpose. */
+/** A room with a purpose, which decides its wall hangings, clutter and paving. */
 export interface Chamber extends Area {
-  readonly purpose: Purpose;
+  readonly purpose: string;
   /** Seeds the choice of its furnishings. */
   readonly hash: number;
 }
 
 const MIN_ROOM = 4;
-const PURPOSES: readonly Purpose[] = ['plain', 'hall', 'library', 'store', 'chapel', 'guardroom', 'prison', 'cistern'];
-const WEIGHTS = [18, 18, 11, 15, 10, 10, 9, 9];
-/** The smallest hall, in cells. */
-const MIN_HALL = 30;
-/** The purposes of vaults; all others are plain. */
-const VAULT_PURPOSES: Readonly<Record<string, Purpose>> = {
-  strongroom: 'hall', armoury: 'guardroom', library: 'library', wandmakersCell: 'library', makersVault: 'chapel', oilStore: 'store', larder: 'store',
-  mimicHoard: 'store', den: 'prison', guardpost: 'guardroom', duel: 'hall', floodedCrypt: 'cistern', shrine: 'chapel', charnel: 'chapel', throneOfRats: 'hall',
-};
 
-/** A floor's rooms and their purposes: by kind for vaults, by hash for all others. */
+/** A floor's rooms and their purposes: that of its row for a vault, by hash for all others. */
 export class Chambers {
   private readonly byCell = new Map<number, Chamber>();
   private readonly width: number;
   /** Those wide enough to furnish, largest first. */
   readonly all: readonly Chamber[];
 
-  constructor(source: TileSource, places: readonly Place[] = []) {
+  constructor(source: TileSource, theme: Pick<Rooms, 'purposes' | 'small'>, places: readonly FurnishedPlace[] = []) {
     this.width = source.width;
     this.all = roomsOf(source, MIN_ROOM).map((room) => {
       const hash = cellHash(room.left, room.top, source.salt + 8);
-      return { ...room, hash, purpose: vaultPurpose(room, places) ?? purposeOf(room, hash) };
+      return { ...room, hash, purpose: placeAround(places, room)?.purpose ?? purposeOf(room, theme, hash) };
     });
     for (const chamber of this.all) this.claim(chamber);
     for (const place of places) this.claim(narrow(place, source.salt));
@@ -59,22 +47,20 @@ export class Chambers {
   }
 }
 
-/** The kind of the vault at a cell. */
-export function placeAt(places: readonly Place[], x: number, y: number): string | null {
-  return vaultAt(places, { x, y })?.vault ?? null;
-}
-
 /** A vault as a room, for those of its cells that are too narrow for one. */
-function narrow({ vault, x1, y1, x2, y2 }: Place, salt: number): Chamber {
-  return { left: x1, top: y1, right: x2 + 1, bottom: y2 + 1, hash: cellHash(x1, y1, salt + 8), purpose: VAULT_PURPOSES[vault] ?? 'plain' };
+function narrow({ purpose, x1, y1, x2, y2 }: FurnishedPlace, salt: number): Chamber {
+  return { left: x1, top: y1, right: x2 + 1, bottom: y2 + 1, hash: cellHash(x1, y1, salt + 8), purpose };
 }
 
-function vaultPurpose({ left, top, right, bottom }: Area, places: readonly Place[]): Purpose | null {
-  const vault = placeAt(places, Math.floor((left + right - 1) / 2), Math.floor((top + bottom - 1) / 2));
-  return vault === null ? null : (VAULT_PURPOSES[vault] ?? 'plain');
+/** The vault that a room's middle is in. */
+function placeAround(places: readonly FurnishedPlace[], { left, top, right, bottom }: Area): FurnishedPlace | undefined {
+  const x = Math.floor((left + right - 1) / 2);
+  const y = Math.floor((top + bottom - 1) / 2);
+  return places.find(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
 }
 
-function purposeOf({ left, top, right, bottom }: Area, hash: number): Purpose {
-  const purpose = PURPOSES[weighted(WEIGHTS, hash % 100)] ?? 'plain';
-  return purpose === 'hall' && (right - left) * (bottom - top) < MIN_HALL ? 'guardroom' : purpose;
+function purposeOf({ left, top, right, bottom }: Area, { purposes, small }: Pick<Rooms, 'purposes' | 'small'>, hash: number): string {
+  const names = Object.keys(purposes);
+  const purpose = names[weighted(names.map((name) => purposes[name]?.weight ?? 0), hash % 100)] ?? 'plain';
+  return purpose === small.purpose && (right - left) * (bottom - top) < small.below ? small.instead : purpose;
 }

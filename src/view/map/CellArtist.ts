@@ -1,20 +1,18 @@
 import type { Content } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
+import { vaultAt } from '../../engine/floor/vaultAt';
 import { isPictured } from '../../engine/pack/pictured';
 import { doorFrame, isFace, tileFrames, type TileSource } from './autotile';
 import { banks } from './banks';
-import { carpets } from '../decor/carpets';
 import { cellHash } from '../grid/cellHash';
-import { Chambers, placeAt } from '../decor/chambers';
-import { decorFrame, type Decor, type Site } from '../decor/decor';
+import { Decoration, type Decor } from '../decor/Decoration';
 import { SOFT, type Glow } from '../light/glows';
 import { characterFrame, NO_BACK } from './glyphTile';
 import { KnownTerrain } from './KnownTerrain';
 import { knownMap, trueMap, type FloorLook } from './knownMap';
 import { legible } from '../palette';
-import { pavingFrame } from '../decor/paving';
-import { thingFrame, tileLook, trapFrame, type TileLook } from './tileLook';
+import { themed, thingFrame, tileLook, type TileLook } from './tileLook';
 
 /** One atlas frame on a tile. */
 export interface Piece {
@@ -34,9 +32,9 @@ export interface CellLook {
   readonly scenery: Decor | null;
 }
 
-/** Decor that would be taken for a light of the rules. */
-const BURNS = /\/(torch|hearth)$/;
-const WALL: TileLook = { as: 'wall' };
+const WALL: TileLook = { as: 'wall', face: null };
+/** The purpose of vaults that name none. */
+const PLAIN = 'plain';
 /** The sequence of water frames. */
 const RIPPLE = [0, 1, 2, 1];
 
@@ -44,28 +42,25 @@ const RIPPLE = [0, 1, 2, 1];
 export class CellArtist {
   readonly known: KnownTerrain;
   private readonly source: TileSource;
-  /** The true map: decorations depend on it. */
-  private readonly site: Site;
-  private readonly carpets: ReadonlyMap<number, string>;
-  /** Whether torches light cells by the rules: then only those burn that do. */
-  private readonly isLitByRules: boolean;
+  /** By the true map. */
+  private readonly decoration: Decoration;
 
   constructor(
     private readonly floor: Floor,
-    content: Pick<Content, 'tiles' | 'traps' | 'light'>,
+    private readonly content: Pick<Content, 'tiles' | 'traps' | 'light' | 'vaults'>,
     look: FloorLook,
   ) {
-    this.isLitByRules = content.light !== null;
     this.known = new KnownTerrain(floor, content);
     this.source = knownMap(this.known, look);
-    const whole = trueMap(floor, look);
-    this.site = { source: whole, chambers: new Chambers(whole, floor.state.places) };
-    this.carpets = carpets(whole, this.site.chambers.all, (x, y) => tileLook(floor.tileAt(x, y)).as !== 'ground');
+    const places = floor.state.places.map((place) => ({ ...place, purpose: content.vaults.kinds.get(place.vault)?.purpose ?? PLAIN }));
+    const isTaken = (x: number, y: number): boolean => tileLook(floor.tileAt(x, y)).as !== 'ground';
+    // Where torches light cells by the rules, only those burn that do.
+    this.decoration = new Decoration({ source: trueMap(floor, look), places, isTaken }, content.light === null);
   }
 
   /** The look of an unexplored cell. */
   get rock(): CellPieces {
-    return { ground: [], walls: asPieces(`${this.source.theme}/top.0`), overlays: [], decorations: [] };
+    return { ground: [], walls: asPieces(`${this.source.theme.frames}/top.0`), overlays: [], decorations: [] };
   }
 
   /** The known water cells. */
@@ -82,12 +77,12 @@ export class CellArtist {
   draw(x: number, y: number, moment: number): CellLook {
     const look = this.lookAt(x, y);
     const { ground, wall, overlays } = tileFrames(this.source, x, y);
-    const carpet = look.as === 'ground' ? (this.carpets.get(this.floor.index(x, y)) ?? null) : null;
+    const carpet = look.as === 'ground' ? this.decoration.carpet(x, y) : null;
     const thing = this.thing(x, y, look);
     const sign = this.sign(x, y);
     const decor = thing ?? (carpet === null && sign === null ? this.decor(x, y, look) : null);
     const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
-    const stairs = look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null;
+    const stairs = look.as === 'stairs' ? `${this.source.theme.frames}/stairs-${look.way}` : null;
     const pieces = {
       ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
@@ -104,13 +99,14 @@ export class CellArtist {
 
   /** A cell's ground: its room's paving, or the theme's default. */
   private paving(x: number, y: number, ground: string | null): string | null {
-    return ground === null || this.source.isDoor(x, y) ? ground : (pavingFrame(this.site, this.source, { x, y }) ?? ground);
+    return ground === null || this.source.isDoor(x, y) ? ground : (this.decoration.paving(x, y, this.source) ?? ground);
   }
 
   private thing(x: number, y: number, look: TileLook): Decor | null {
     if (look.as !== 'thing') return null;
     const hash = cellHash(x, y, this.source.salt + 12);
-    const { frame, isMoving } = thingFrame(look.id, this.source.theme, { hash, place: placeAt(this.floor.state.places, x, y) });
+    const vault = vaultAt(this.floor.state.places, { x, y })?.vault ?? '';
+    const { frame, isMoving } = thingFrame(look.picture, this.source.theme, hash, this.content.vaults.kinds.get(vault)?.instead);
     return { frame, animated: isMoving, flip: false };
   }
 
@@ -123,16 +119,15 @@ export class CellArtist {
 
   private trap(x: number, y: number): string | null {
     const sprite = this.known.trapAt(x, y);
-    return sprite === null ? null : trapFrame(sprite, this.source.theme);
+    return sprite === null ? null : themed(sprite, this.source.theme);
   }
 
   /** A cell's decor: only on bare ground, and on walls whose face is known. */
   private decor(x: number, y: number, look: TileLook): Decor | null {
     if (this.known.trapAt(x, y) !== null) return null;
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
-    if ('bears' in look) return { frame: look.bears, animated: look.isMoving, flip: false };
-    const decor = decorFrame(this.site, x, y);
-    return decor && this.isLitByRules && BURNS.test(decor.frame) ? null : decor;
+    if (look.as === 'wall' && look.face) return { frame: themed(look.face.sprite, this.source.theme), animated: look.face.isMoving, flip: false };
+    return this.decoration.at(x, y);
   }
 }
 

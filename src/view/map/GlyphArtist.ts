@@ -1,4 +1,4 @@
-import type { Content, TileKind } from '../../engine/content';
+import type { Content, ThemeRow, TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
 import { isOpen, type TileSource } from './autotile';
@@ -11,9 +11,6 @@ import { legible, safeColour } from '../palette';
 import type { PaletteName } from '../Preferences';
 import { tileLook } from './tileLook';
 
-/** Wall and ground colours by theme; others use the cellars'. */
-const CELLARS = { wall: '#8d86a0', dot: '#5f5870' };
-const THEMES: Readonly<Record<string, typeof CELLARS>> = { cellars: CELLARS, rootways: { wall: '#7c8f4c', dot: '#6a5c44' } };
 const GROUND = '#131018';
 const WATER = { shallow: '#182a58', deep: '#0f1a3c' };
 const NONE = { ground: [], walls: [], overlays: [], decorations: [] } as const;
@@ -23,7 +20,7 @@ const CLOSED = { n: false, e: false, s: false, w: false };
 export class GlyphArtist {
   readonly known: KnownTerrain;
   private readonly source: TileSource;
-  private readonly theme: typeof CELLARS;
+  private readonly glyphs: ThemeRow['glyphs'];
 
   constructor(
     floor: Floor,
@@ -32,8 +29,8 @@ export class GlyphArtist {
   ) {
     this.known = new KnownTerrain(floor, content);
     this.source = knownMap(this.known, look);
-    const { wall, dot } = THEMES[look.theme] ?? CELLARS;
-    this.theme = { wall: safeColour(wall, palette), dot: safeColour(dot, palette) };
+    const { wall, dot } = look.theme.glyphs;
+    this.glyphs = { wall: safeColour(wall, palette), dot: safeColour(dot, palette) };
     this.safe = (colour) => legible(safeColour(colour, palette));
   }
 
@@ -65,8 +62,8 @@ export class GlyphArtist {
     const trap = this.trapAt(x, y);
     if (trap) return characterFrame(trap.glyph, this.safe(trap.colour), GROUND);
     const look = tileLook(tile);
-    if (look.as === 'wall') return blockFrame(this.theme.wall, this.openSides(x, y));
-    if (look.as === 'ground') return characterFrame(tile.glyph, tile.glyph === '.' ? this.theme.dot : this.safe(tile.colour), GROUND);
+    if (look.as === 'wall') return blockFrame(this.glyphs.wall, this.openSides(x, y));
+    if (look.as === 'ground') return characterFrame(tile.glyph, tile.glyph === '.' ? this.glyphs.dot : this.safe(tile.colour), GROUND);
     const back = look.as === 'water' ? WATER[look.isDeep ? 'deep' : 'shallow'] : GROUND;
     return characterFrame(tile.glyph, this.safe(tile.colour), back);
   }

@@ -1,4 +1,5 @@
 import { cellPercent, weighted } from '../grid/cellHash';
+import type { Theme } from '../themes/Theme';
 
 /**
  * The autotiler's input. Cells are integers, (0, 0) is the north-west one; it asks only inside the map
@@ -8,8 +9,7 @@ export interface TileSource {
   /** In cells. */
   readonly width: number;
   readonly height: number;
-  /** Prefix of the frames: `cellars`, `rootways`. */
-  readonly theme: string;
+  readonly theme: Theme;
   /** An integer per floor, so that floors get different variants. */
   readonly salt: number;
   isWall(x: number, y: number): boolean;
@@ -27,8 +27,6 @@ export interface TileFrames {
 export type DoorState = 'closed' | 'open' | 'locked';
 
 const GROUND_WEIGHTS = [40, 20, 15, 4, 11, 10];
-const FACE_WEIGHTS = [67, 16, 17];
-const CELLAR_FACE_WEIGHTS = [75, 13, 12];
 const CORNERS = [['ne', 1, -1], ['nw', -1, -1], ['se', 1, 1], ['sw', -1, 1]] as const;
 const NONE: readonly string[] = [];
 
@@ -37,14 +35,14 @@ export function tileFrames(source: TileSource, x: number, y: number): TileFrames
   if (isWallAt(source, x, y)) return wallFrames(source, x, y);
   const kind = isOpen(source, x, y - 1) ? 'ground' : 'shade';
   const variant = weighted(GROUND_WEIGHTS, cellPercent(x, y, source.salt));
-  const ground = `${source.theme}/${kind}.${String(variant)}`;
+  const ground = `${source.theme.frames}/${kind}.${String(variant)}`;
   return { ground, wall: null, overlays: source.isDoor(x, y) ? doorEnds(source, x, y) : NONE };
 }
 
 /** A door's frame; a locked door in a north-south wall looks closed. */
 export function doorFrame(source: TileSource, cell: { readonly x: number; readonly y: number }, state: DoorState): string {
-  if (!isSideDoor(source, cell.x, cell.y)) return `${source.theme}/door-${state}`;
-  return `${source.theme}/door-side-${state === 'open' ? 'open' : 'closed'}`;
+  if (!isSideDoor(source, cell.x, cell.y)) return `${source.theme.frames}/door-${state}`;
+  return `${source.theme.frames}/door-side-${state === 'open' ? 'open' : 'closed'}`;
 }
 
 /** Whether a cell is a wall with a visible face: the cell south of it is neither wall nor door. */
@@ -78,7 +76,7 @@ function isSideDoor(source: TileSource, x: number, y: number): boolean {
 }
 
 function doorEnds(source: TileSource, x: number, y: number): readonly string[] {
-  return isOpen(source, x, y - 1) ? [`${source.theme}/wall-end.n`] : NONE;
+  return isOpen(source, x, y - 1) ? [`${source.theme.frames}/wall-end.n`] : NONE;
 }
 
 function wallFrames(source: TileSource, x: number, y: number): TileFrames {
@@ -86,12 +84,11 @@ function wallFrames(source: TileSource, x: number, y: number): TileFrames {
   const open = openSides(source, x, y);
   if (!open.s) {
     const sum = (open.n ? 1 : 0) + (open.e ? 2 : 0) + (open.w ? 8 : 0);
-    return { ground: null, wall: `${theme}/top.${String(sum)}`, overlays: corners(source, x, y) };
+    return { ground: null, wall: `${theme.frames}/top.${String(sum)}`, overlays: corners(source, x, y) };
   }
-  const weights = theme === 'cellars' ? CELLAR_FACE_WEIGHTS : FACE_WEIGHTS;
-  const variant = weighted(weights, cellPercent(x, y, salt + 1));
-  const ends = (['w', 'e', 'n'] as const).filter((side) => open[side]).map((side) => `${theme}/wall-end.${side}`);
-  return { ground: null, wall: `${theme}/wall.${String(variant)}`, overlays: [...ends, ...corners(source, x, y)] };
+  const variant = weighted(theme.faces, cellPercent(x, y, salt + 1));
+  const ends = (['w', 'e', 'n'] as const).filter((side) => open[side]).map((side) => `${theme.frames}/wall-end.${side}`);
+  return { ground: null, wall: `${theme.frames}/wall.${String(variant)}`, overlays: [...ends, ...corners(source, x, y)] };
 }
 
 function openSides(source: TileSource, x: number, y: number): Record<'n' | 'e' | 's' | 'w', boolean> {
@@ -108,5 +105,5 @@ function corners(source: TileSource, x: number, y: number): readonly string[] {
   const bent = CORNERS.filter(([, dx, dy]) => {
     return isOpen(source, x + dx, y + dy) && isWallAt(source, x + dx, y) && isWallAt(source, x, y + dy);
   });
-  return bent.length === 0 ? NONE : bent.map(([name]) => `${source.theme}/corner.${name}`);
+  return bent.length === 0 ? NONE : bent.map(([name]) => `${source.theme.frames}/corner.${name}`);
 }

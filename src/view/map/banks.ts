@@ -11,7 +11,7 @@ export function banks(source: TileSource, known: KnownTerrain, { x, y, isDeep }:
   const shore = depths.filter(({ depth }) => depth === 'ground').map(({ side }) => side);
   const shallows = isDeep ? depths.filter(({ depth }) => depth === 'shallow').map(({ side }) => `common/deep-edge.${side}`) : [];
   const bends = CORNERS.filter(([, a, b]) => shore.includes(a) && shore.includes(b)).map(([corner]) => corner);
-  return [...shallows, ...[...shore, ...bends].map((part) => `${source.theme}/bank.${part}`)];
+  return [...shallows, ...[...shore, ...bends].map((part) => `${source.theme.frames}/bank.${part}`)];
 }
 
 function depthAt(source: TileSource, known: KnownTerrain, { x, y }: { x: number; y: number }): 'wall' | 'ground' | 'shallow' | 'deep' {

@@ -3,10 +3,11 @@ import type { Floor } from '../../engine/floor/Floor';
 import type { TileSource } from './autotile';
 import type { KnownTerrain } from './KnownTerrain';
 import { tileLook } from './tileLook';
+import type { Theme } from '../themes/Theme';
 
 /** A floor's theme, and the salt of its variants. */
 export interface FloorLook {
-  readonly theme: string;
+  readonly theme: Theme;
   readonly salt: number;
 }
 

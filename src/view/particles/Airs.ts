@@ -1,6 +1,7 @@
+import type { ThemeRow } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Speck } from './Particles';
-import { specksOf, type Chance, type SpeckKind } from './specks';
+import { specksOf, type Chance } from './specks';
 import { cellOf, centreOf } from '../grid/units';
 
 /** Milliseconds between the embers of one torch, and between motes. */
@@ -8,12 +9,10 @@ const EMBER_MS = 900;
 const MOTE_MS = 240;
 /** The height of a torch's flame over its cell's centre, in pixels. */
 const FLAME = 4;
-/** Airborne specks by theme; others have motes. */
-const AIRS: Readonly<Record<string, SpeckKind>> = { rootways: 'spore' };
 
 /** What the air depends on. Points are map pixels, torches cells. */
 export interface Surroundings {
-  readonly theme: string;
+  readonly theme: Pick<ThemeRow, 'air'>;
   readonly hero: Point;
   readonly torches: readonly Point[];
   readonly isVisible: (x: number, y: number) => boolean;
@@ -32,7 +31,7 @@ export class Airs {
     const specks: Speck[] = [];
     this.sinceMote += ms;
     this.sinceEmber += ms * burning.length;
-    for (; this.sinceMote >= MOTE_MS; this.sinceMote -= MOTE_MS) specks.push(...specksOf(AIRS[theme] ?? 'mote', hero, this.chance));
+    for (; this.sinceMote >= MOTE_MS; this.sinceMote -= MOTE_MS) specks.push(...specksOf(theme.air, hero, this.chance));
     for (; this.sinceEmber >= EMBER_MS; this.sinceEmber -= EMBER_MS) {
       const torch = burning[Math.floor(this.chance() * burning.length)];
       if (!torch) continue;

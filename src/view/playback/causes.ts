@@ -2,8 +2,6 @@ import { isConsumable, type Ability, type Consumable, type Content, type Effect,
 import { doDamage } from '../../engine/effects/effects';
 
 const WHITE = '#ffffff';
-/** The missiles of items that are not thrown themselves. */
-const SHOTS: Readonly<Record<string, string>> = { bow: 'shot/arrow' };
 
 /** The visuals of a cause, by its text key, such as `item.fireballScroll` or `ability.web`. */
 export interface CauseLook {
@@ -26,7 +24,7 @@ export function trueCause(appearances: ReadonlyMap<string, string>, cause: strin
 export function causeLook(content: Content, cause: string): CauseLook {
   const [table, id = ''] = cause.split('.');
   const item = content.itemKinds.get(id);
-  if (table === 'item' && item && isConsumable(item)) return { colour: item.colour, missile: missileOf(content, id, item), blast: blastRadius(item) };
+  if (table === 'item' && item && isConsumable(item)) return { colour: item.colour, missile: missileOf(content, item), blast: blastRadius(item) };
   const ability = table === 'ability' ? abilitiesOf(content).find((row) => row.id === id) : undefined;
   if (ability) return { colour: WHITE, missile: ability.sprite ?? null, blast: blastRadius(ability) };
   const trap = table === 'trap' ? content.traps.kinds.get(id) : undefined;
@@ -34,9 +32,9 @@ export function causeLook(content: Content, cause: string): CauseLook {
 }
 
 /** In packs with unidentified items, aimed items without an appearance are thrown. */
-function missileOf({ appearances }: Content, id: string, item: Consumable): string | null {
+function missileOf({ appearances }: Content, item: Consumable): string | null {
   const isThrown = appearances.size > 0 && item.group === undefined && (item.target.at === 'actor' || item.target.at === 'cell');
-  return SHOTS[id] ?? (isThrown ? item.sprite : null);
+  return item.missile ?? (isThrown ? item.sprite : null);
 }
 
 /** All abilities of breeds and elites. */

@@ -1,5 +1,5 @@
 import { Bed, type Loom } from './Bed';
-import { MOODS, type Place, type Surrounding } from './moods';
+import type { Surrounding } from './moods';
 
 /** Seconds scheduled ahead: a page busy for that long keeps sounding. */
 const AHEAD = 3;
@@ -7,15 +7,15 @@ const AHEAD = 3;
 /** The ambient sound of the player's place; places cross-fade. */
 export class Ambience {
   private bed: Bed | null = null;
-  private place: Place | null = null;
+  private place: string | null = null;
 
   constructor(private readonly loom: Loom) {}
 
   /** Enters a place, or changes the present one's tension. */
-  enter({ place, tension }: Surrounding): void {
+  enter({ place, mood, tension }: Surrounding): void {
     if (place !== this.place) {
       this.bed?.end();
-      this.bed = new Bed(MOODS[place], this.loom);
+      this.bed = new Bed(mood, this.loom);
       this.place = place;
     }
     this.bed?.tighten(tension);

@@ -1,4 +1,5 @@
-import type { Call, Mood } from './moods';
+import type { Mood } from '../../engine/content';
+import { CALL_TONES, type Call } from './moods';
 
 /** Seconds of a cross-fade, and of a slow change. */
 export const FADE = 4;
@@ -30,6 +31,7 @@ export class Bed {
   private readonly tone: BiquadFilterNode;
   private readonly air: BiquadFilterNode;
   private readonly breath: GainNode;
+  private readonly calls: readonly Call[];
   private readonly next: number[];
   private nextGust: number;
   private tension = 0;
@@ -53,7 +55,8 @@ export class Bed {
     this.air.connect(this.breath);
     this.blow();
     this.nextGust = now;
-    this.next = mood.calls.map((call) => now + FADE / 2 + this.between(call.every));
+    this.calls = mood.calls.map((name) => CALL_TONES[name]);
+    this.next = this.calls.map((call) => now + FADE / 2 + this.between(call.every));
   }
 
   /** Sets the tension, 0 to 1; the sound follows slowly. */
@@ -69,7 +72,7 @@ export class Bed {
     const now = this.loom.context.currentTime;
     this.nextGust = Math.max(now, this.nextGust);
     while (this.nextGust < until) this.gust();
-    this.mood.calls.forEach((call: Call, index) => {
+    this.calls.forEach((call, index) => {
       let at = Math.max(now, this.next[index] ?? until);
       while (at < until) {
         if (this.tension >= (call.from ?? 0)) this.callOut(call, at);

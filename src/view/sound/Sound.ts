@@ -1,7 +1,7 @@
 import type { Point } from '../../engine/core/point';
 import { Ambience } from './Ambience';
 import type { Cue } from './eventSounds';
-import type { Surrounding } from './moods';
+import { AT_TITLE, type Surrounding } from './moods';
 import { placeCues } from './place';
 import type { Build } from './renderSound';
 import { Voices } from './Voices';
@@ -46,7 +46,7 @@ export class Sound {
   private isHidden = false;
   /** Sound is unavailable for good. */
   private isBroken = false;
-  private where: Surrounding = { place: 'title', tension: 0 };
+  private where: Surrounding = AT_TITLE;
 
   constructor(private readonly ports: SoundPorts) {}
 

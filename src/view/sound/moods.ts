@@ -1,6 +1,8 @@
+import type { CallName, Mood } from '../../engine/content';
 import { FloorCurve } from '../../engine/core/floorCurve';
 import type { Game } from '../../engine/Game';
 import { bossesInView } from '../../engine/rules/bosses';
+import { themeOf } from '../themes/themes';
 
 /** A small occasional sound. Times in seconds, pitches in Hz. */
 export interface Call {
@@ -23,46 +25,33 @@ export interface Call {
   readonly from?: number;
 }
 
-/** A place's constant and occasional sounds. */
-export interface Mood {
-  /** Its root note and the chord's ratios to it; `grate` is a dissonant ratio that sounds only with tension. */
-  readonly root: number;
-  readonly chord: readonly number[];
-  readonly grate: number;
-  readonly wave: OscillatorType;
-  readonly drone: number;
-  /** The wind's gain, and the range its pitch drifts in. */
-  readonly wind: number;
-  readonly gusts: readonly [least: number, most: number];
-  readonly calls: readonly Call[];
-}
+/** The tones of calls. */
+export const CALL_TONES = {
+  drip:     { wave: 'sine', pitches: [740, 880, 1047, 1175], to: 1.7, attack: 0.004, lasts: 0.07, gain: 0.05, every: [2.5, 9], times: [1, 3], apart: 0.34 },
+  creak:    { wave: 'sawtooth', pitches: [62, 71, 83], to: 1.22, attack: 0.35, lasts: 1.3, gain: 0.05, every: [14, 32], below: 420 },
+  knock:    { wave: 'sine', pitches: [98, 82], to: 0.6, attack: 0.006, lasts: 0.4, gain: 0.09, every: [18, 40], times: [1, 2], apart: 0.5 },
+  moan:     { wave: 'triangle', pitches: [147, 156, 165], to: 0.84, attack: 0.9, lasts: 2.6, gain: 0.04, every: [16, 34], below: 700, from: 0.25 },
+  note:     { wave: 'sine', pitches: [220, 261.6, 293.7, 329.6, 392], to: 1.01, attack: 0.7, lasts: 2.4, gain: 0.035, every: [4, 11], times: [1, 2], apart: 0.9 },
+  chime:    { wave: 'sine', pitches: [440, 523.3, 659.3], to: 1.01, attack: 0.7, lasts: 2.4, gain: 0.022, every: [7, 15], times: [1, 2], apart: 0.9 },
+  insect:   { wave: 'triangle', pitches: [3520, 3950, 4400], to: 1.02, attack: 0.006, lasts: 0.03, gain: 0.012, every: [3, 10], times: [5, 14], apart: 0.055 },
+  squelch:  { wave: 'sine', pitches: [150, 180, 210], to: 1.9, attack: 0.02, lasts: 0.13, gain: 0.05, every: [6, 18], times: [1, 3], apart: 0.19 },
+  groan:    { wave: 'sawtooth', pitches: [49, 55], to: 0.9, attack: 0.8, lasts: 2.8, gain: 0.07, every: [20, 40], below: 300, from: 0.5 },
+  drum:     { wave: 'sine', pitches: [92], to: 0.5, attack: 0.004, lasts: 0.22, gain: 0.2, every: [1.5, 1.5], times: [2, 2], apart: 0.3 },
+  ember:    { wave: 'noise', pitches: [2600, 3600], to: 1, attack: 0.002, lasts: 0.02, gain: 0.03, every: [0.6, 3], times: [1, 4], apart: 0.09 },
+} as const satisfies Record<CallName, Call>;
 
-const drip: Call = { wave: 'sine', pitches: [740, 880, 1047, 1175], to: 1.7, attack: 0.004, lasts: 0.07, gain: 0.05, every: [2.5, 9], times: [1, 3], apart: 0.34 };
-const creak: Call = { wave: 'sawtooth', pitches: [62, 71, 83], to: 1.22, attack: 0.35, lasts: 1.3, gain: 0.05, every: [14, 32], below: 420 };
-const knock: Call = { wave: 'sine', pitches: [98, 82], to: 0.6, attack: 0.006, lasts: 0.4, gain: 0.09, every: [18, 40], times: [1, 2], apart: 0.5 };
-const moan: Call = { wave: 'triangle', pitches: [147, 156, 165], to: 0.84, attack: 0.9, lasts: 2.6, gain: 0.04, every: [16, 34], below: 700, from: 0.25 };
-const note: Call = { wave: 'sine', pitches: [220, 261.6, 293.7, 329.6, 392], to: 1.01, attack: 0.7, lasts: 2.4, gain: 0.035, every: [4, 11], times: [1, 2], apart: 0.9 };
-const insect: Call = { wave: 'triangle', pitches: [3520, 3950, 4400], to: 1.02, attack: 0.006, lasts: 0.03, gain: 0.012, every: [3, 10], times: [5, 14], apart: 0.055 };
-const squelch: Call = { wave: 'sine', pitches: [150, 180, 210], to: 1.9, attack: 0.02, lasts: 0.13, gain: 0.05, every: [6, 18], times: [1, 3], apart: 0.19 };
-const groan: Call = { wave: 'sawtooth', pitches: [49, 55], to: 0.9, attack: 0.8, lasts: 2.8, gain: 0.07, every: [20, 40], below: 300, from: 0.5 };
-const drum: Call = { wave: 'sine', pitches: [92], to: 0.5, attack: 0.004, lasts: 0.22, gain: 0.2, every: [1.5, 1.5], times: [2, 2], apart: 0.3 };
-const ember: Call = { wave: 'noise', pitches: [2600, 3600], to: 1, attack: 0.002, lasts: 0.02, gain: 0.03, every: [0.6, 3], times: [1, 4], apart: 0.09 };
+/** The moods of what is no theme: the title, and any floor with an awake boss in view. */
+export const TITLE: Mood = { root: 110, chord: [1, 1.5, 2.4], grate: 1.06, wave: 'sine', drone: 0.05, wind: 0.012, gusts: [260, 700], calls: ['ember', 'chime'] };
+export const ARENA: Mood = { root: 49, chord: [1, 1.06, 1.5], grate: 2.83, wave: 'sawtooth', drone: 0.1, wind: 0.035, gusts: [200, 900], calls: ['drum', 'moan'] };
 
-/** The mood of each place. A theme without one sounds like the cellars. */
-export const MOODS = {
-  title:    { root: 110, chord: [1, 1.5, 2.4], grate: 1.06, wave: 'sine',     drone: 0.05, wind: 0.012, gusts: [260, 700], calls: [ember, { ...note, pitches: [440, 523.3, 659.3], gain: 0.022, every: [7, 15] }] },
-  cellars:  { root: 55,  chord: [1, 1.5, 2],   grate: 1.06, wave: 'triangle', drone: 0.09, wind: 0.03,  gusts: [180, 620], calls: [drip, creak, knock, moan] },
-  rootways: { root: 49,  chord: [1, 1.5, 2.4], grate: 1.41, wave: 'sine',     drone: 0.12, wind: 0.018, gusts: [120, 380], calls: [note, insect, squelch, groan] },
-  arena:    { root: 49,  chord: [1, 1.06, 1.5], grate: 2.83, wave: 'sawtooth', drone: 0.1,  wind: 0.035, gusts: [200, 900], calls: [drum, moan] },
-} as const satisfies Record<string, Mood>;
-
-export type Place = keyof typeof MOODS;
-
-/** The player's place and its tension, 0 to 1. */
+/** The player's place and its tension, 0 to 1. A new place is one with another name. */
 export interface Surrounding {
-  readonly place: Place;
+  readonly place: string;
+  readonly mood: Mood;
   readonly tension: number;
 }
+
+export const AT_TITLE: Surrounding = { place: 'title', mood: TITLE, tension: 0 };
 
 /** A floor's tension in percent: it grows with depth, and darkness beyond the lantern adds to it. */
 const TENSION = new FloorCurve({ linear: [[1, 0], [10, 85]] });
@@ -70,11 +59,11 @@ const DARK = 0.15;
 
 /** The run's place. An awake boss in view makes any place an arena. */
 export function surroundingOf(game: Game | null): Surrounding {
-  if (!game || game.isOver) return { place: 'title', tension: 0 };
+  if (!game || game.isOver) return AT_TITLE;
   const { floor, state, content } = game;
   const isArena = bossesInView(game).length > 0;
   const isDark = content.lantern !== null && state.hero.oil < content.lantern.dim;
   const { theme } = floor.state;
-  const place = isArena ? 'arena' : theme === 'rootways' ? theme : 'cellars';
-  return { place, tension: Math.min(1, TENSION.at(state.floor) / 100 + (isDark ? DARK : 0)) };
+  const where = isArena ? { place: 'arena', mood: ARENA } : { place: theme, mood: themeOf(content, theme).mood };
+  return { ...where, tension: Math.min(1, TENSION.at(state.floor) / 100 + (isDark ? DARK : 0)) };
 }

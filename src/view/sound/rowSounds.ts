@@ -1,4 +1,4 @@
-import { isConsumable, isWearable, type Ability, type Effect } from '../../engine/content';
+import { formOf, isConsumable, isWearable, type Ability, type Effect, type Form } from '../../engine/content';
 import { doDamage, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isFire } from '../light/glows';
@@ -7,16 +7,15 @@ import type { SoundId } from './sounds';
 
 /* The sounds of content rows. They follow from the rows' effects, so that new rows need no line here. */
 
-const BY_GROUP: Readonly<Partial<Record<string, SoundId>>> = { potion: 'drink', scroll: 'read', wand: 'wand' };
+const BY_FORM: Readonly<Record<Form, SoundId>> = { potion: 'drink', scroll: 'read', wand: 'wand' };
 
-/** The sound of using an item: by its group, else by its effect. */
+/** The sound of using an item: that of its row, else by its form or its effect. */
 export function itemSound({ content }: Pick<Game, 'content'>, kind: string): SoundId {
   const row = content.itemKinds.get(kind);
   if (!row || !isConsumable(row)) return row && isWearable(row) ? 'putOn' : 'take';
-  const ofGroup = row.group === undefined ? undefined : BY_GROUP[row.group];
-  if (ofGroup !== undefined) return ofGroup;
-  if (kind.endsWith('Potion')) return 'drink';
-  if (kind.endsWith('Scroll')) return 'read';
+  const form = formOf(row);
+  if (row.sound !== undefined) return row.sound;
+  if (form !== null) return BY_FORM[form];
   const [first] = row.effects;
   if (first?.do === 'refuel') return 'pour';
   if (first?.do === 'recharge') return 'rattle';
@@ -39,13 +38,10 @@ export function hazardSound({ content }: Pick<Game, 'content'>, id: string): Sou
   return isFire(content, kind) ? 'flames' : 'hiss';
 }
 
-const BY_STATUS: Readonly<Partial<Record<string, SoundId>>> = {
-  burning: 'ignite', poison: 'poison', paralysis: 'freeze', slow: 'freeze', blindness: 'darken', hallucination: 'darken',
-};
-
 /** The sound of a status taking hold. */
 export function statusSound({ content }: Pick<Game, 'content'>, status: string): SoundId {
-  return BY_STATUS[status] ?? (content.statuses.get(status)?.harmful === true ? 'ailed' : 'blessed');
+  const row = content.statuses.get(status);
+  return row?.sound ?? (row?.harmful === true ? 'ailed' : 'blessed');
 }
 
 const BY_EFFECT: Readonly<Partial<Record<Effect['do'], SoundId>>> = {

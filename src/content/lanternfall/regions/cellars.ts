@@ -71,6 +71,7 @@ export const cellars = {
     larder: {
       weight: [[0, 10], [4, 0]],
       door: 'doorClosed',
+      purpose: 'store',
       map: [
         '#######',
         '#m.r.b#',
@@ -83,6 +84,7 @@ export const cellars = {
     oilStore: {
       weight: [[0, 8]], lasts: true,
       door: 'doorClosed',
+      purpose: 'store',
       map: [
         '#####',
         '#o^o#',
@@ -95,6 +97,7 @@ export const cellars = {
     strongroom: {
       weight: [[0, 8]], lasts: true,
       door: 'doorLocked',
+      purpose: 'hall',
       map: [
         '#######',
         '#$...$#',
@@ -119,6 +122,7 @@ export const cellars = {
     den: {
       weight: [[1, 8]], lasts: true,
       door: 'ground',
+      purpose: 'prison',
       map: [
         ' ####### ',
         '##s...s##',
@@ -132,6 +136,7 @@ export const cellars = {
     mimicHoard: {
       weight: [[2, 8]], lasts: true,
       door: 'doorClosed',
+      purpose: 'store',
       map: [
         '#######',
         '#$.M.$#',
@@ -145,6 +150,8 @@ export const cellars = {
     shrine: {
       weight: [[2, 8]], lasts: true,
       door: 'ground',
+      purpose: 'chapel',
+      instead: { 'cellars/pillar': ['cellars/statue'] },
       map: [
         '  #####  ',
         ' ##.h.## ',
@@ -160,6 +167,8 @@ export const cellars = {
     armoury: {
       weight: [[2, 8], [7, 0]],
       door: 'doorLocked',
+      purpose: 'guardroom',
+      instead: { 'cellars/pillar': ['cellars/armour-stand'] },
       map: [
         '#########',
         '#/.I.I.[#',
@@ -172,6 +181,8 @@ export const cellars = {
     guardpost: {
       weight: [[2, 8], [6, 0]],
       door: 'doorClosed',
+      purpose: 'guardroom',
+      instead: { 'cellars/pillar': ['cellars/crate', 'cellars/barrel'] },
       map: [
         '#########',
         '#!.....!#',
@@ -186,6 +197,8 @@ export const cellars = {
     library: {
       weight: [[1, 8], [6, 0]],
       door: 'doorLocked',
+      purpose: 'library',
+      instead: { 'cellars/pillar': ['cellars/bookshelf', 'cellars/bookcase'] },
       map: [
         '#########',
         '#I?I.I?I#',
@@ -199,6 +212,7 @@ export const cellars = {
     duel: {
       weight: [[3, 8]], lasts: true,
       door: 'doorClosed',
+      purpose: 'hall',
       map: [
         '###########',
         '##.......##',
@@ -238,6 +252,8 @@ export const cellars = {
     wandmakersCell: {
       weight: [[4, 8]], lasts: true,
       door: 'doorLocked',
+      purpose: 'library',
+      instead: { 'cellars/pillar': ['cellars/bookcase'] },
       map: [
         '#####+#####',
         '#....^....#',
@@ -250,6 +266,7 @@ export const cellars = {
     floodedCrypt: {
       weight: [[4, 8], [9, 0]],
       door: 'doorClosed',
+      purpose: 'cistern',
       map: [
         '###########',
         '#K~~~~~~~K#',
@@ -309,6 +326,7 @@ export const cellars = {
   arena: {
     throneOfRats: {
       door: 'doorClosed',
+      purpose: 'hall',
       map: [
         '###############',
         '######h>$######',

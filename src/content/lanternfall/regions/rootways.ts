@@ -123,6 +123,8 @@ export const rootways = {
     makersVault: {
       weight: [[1, 8]],
       door: 'doorLocked',
+      purpose: 'chapel',
+      instead: { 'cellars/pillar': ['cellars/statue'] },
       map: [
         '###########',
         '#I...l...I#',
@@ -136,6 +138,8 @@ export const rootways = {
     charnel: {
       weight: [[2, 8]],
       door: 'ground',
+      purpose: 'chapel',
+      instead: { 'cellars/pillar': ['cellars/statue'] },
       map: [
         '###########',
         '#:K..N..K:#',

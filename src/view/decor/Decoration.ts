@@ -1,0 +1,66 @@
+import { isDoorAt, isFace, isOpen, type TileSource } from '../map/autotile';
+import { LIGHTS } from '../themes/lights';
+import type { Furniture, Site } from './Furniture';
+
+/** Purely cosmetic decoration: over a wall's face, or on the ground under items and actors. */
+export interface Decor {
+  /** The frame's name; if `animated`, its prefix: `.0` and `.1` follow, six a second. */
+  readonly frame: string;
+  readonly animated: boolean;
+  /** Drawn flipped west to east. */
+  readonly flip: boolean;
+}
+
+/**
+ * The furniture of a floor as frames. Ask it about the true map, but draw it only over explored cells, and not on stairs, traps or water, nor on a
+ * wall that is not drawn as a face.
+ */
+export class Decoration {
+  private readonly source: TileSource;
+  private readonly furniture: Furniture | null;
+
+  /** @param burns whether it has torches and hearths */
+  constructor(site: Site, private readonly burns: boolean) {
+    this.source = site.source;
+    this.furniture = site.source.theme.furnish?.(site) ?? null;
+  }
+
+  /** A cell's decoration, or null for most. */
+  at(x: number, y: number): Decor | null {
+    const { source, furniture } = this;
+    if (isFace(source, x, y)) return this.decor(furniture?.face(x, y) ?? null, false);
+    const lying = isOpen(source, x, y) && !isByDoor(source, x, y) ? (furniture?.ground(x, y) ?? null) : null;
+    return lying && this.decor(lying.name, lying.flip);
+  }
+
+  /** The frame of a room's carpet. */
+  carpet(x: number, y: number): string | null {
+    const name = this.furniture?.carpet(x, y) ?? null;
+    return name === null ? null : this.frame(name);
+  }
+
+  /**
+   * A cell's special ground, or null for the theme's default.
+   * @param known the explored map, on which shadows depend
+   */
+  paving(x: number, y: number, known: TileSource): string | null {
+    const paving = this.furniture?.paving(x, y) ?? null;
+    const shade = isOpen(known, x, y - 1) ? '' : '-shade';
+    return paving && `${this.frame(`${paving.name}${shade}`)}.${paving.variant}`;
+  }
+
+  private decor(name: string | null, flip: boolean): Decor | null {
+    const frame = name === null ? null : this.frame(name);
+    if (name === null || frame === null || (!this.burns && LIGHTS[frame] === 'flame')) return null;
+    return { frame, animated: this.source.theme.moving.includes(name), flip };
+  }
+
+  private frame(name: string): string {
+    const { frames, borrowed } = this.source.theme;
+    return (Object.hasOwn(borrowed, name) ? borrowed[name] : undefined) ?? `${frames}/${name}`;
+  }
+}
+
+function isByDoor(source: TileSource, x: number, y: number): boolean {
+  return isDoorAt(source, x - 1, y) || isDoorAt(source, x + 1, y) || isDoorAt(source, x, y - 1) || isDoorAt(source, x, y + 1);
+}
