@@ -1,19 +1,20 @@
 import type { Content } from '../engine/content';
 import { fold, textHash } from '../engine/core/hash';
+import { deepestFloor } from '../engine/rules/depth';
 import type { FloorPlan } from '../engine/ports';
 import { ProcgenService } from '../procgen/ProcgenService';
 import { reportOf } from './floors';
 
-/** The seeds and floors per pack. */
+/** The seeds per pack, and the floors of one without end. */
 const SEEDS = 20;
-const FLOORS = 10;
+const ENDLESS = 10;
 
 /** The seed catalogue of a pack, or of its first seeds: a line per seed and floor. A difference is meant, or a bug. */
 export function catalogue(content: Content, seeds = SEEDS): string[] {
   const lines: string[] = [];
   for (let seed = 1; seed <= seeds; seed++) {
     const service = new ProcgenService(content, String(seed));
-    for (let floor = 1; floor <= FLOORS; floor++) {
+    for (let floor = 1; floor <= (deepestFloor(content) ?? ENDLESS); floor++) {
       const { plan, rooms } = reportOf(content, { seed: String(seed), floor, service });
       const { arrival, monsters, items } = plan;
       const counts = `${rooms} rooms, ${monsters.length} monsters, ${items.length} items`;

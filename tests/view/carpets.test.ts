@@ -1,7 +1,6 @@
-import type { TileSource } from '../../src/view/map/autotile';
 import type { FurnishedPlace } from '../../src/view/decor/Furniture';
 import { roomsOf } from '../../src/view/decor/rooms';
-import { furnished, tileMap } from './tileMap';
+import { furnished, tileMap, type ThemedMap } from './tileMap';
 
 const PICTURE = [
   '######################',
@@ -16,14 +15,14 @@ const PICTURE = [
 ];
 
 /** The carpets of a floor by cell, `y * width + x`; by default all rooms are halls. */
-function carpetsOf(source: TileSource, isTaken = (_x: number, _y: number): boolean => false, places: readonly FurnishedPlace[] = [{ purpose: 'hall', x1: 0, y1: 0, x2: source.width, y2: source.height }]): ReadonlyMap<number, string> {
+function carpetsOf(source: ThemedMap, isTaken = (_x: number, _y: number): boolean => false, places: readonly FurnishedPlace[] = [{ purpose: 'hall', x1: 0, y1: 0, x2: source.width, y2: source.height }]): ReadonlyMap<number, string> {
   const decoration = furnished(source, places, isTaken);
   const cells = Array.from({ length: source.width * source.height }, (_, cell) => [cell, decoration.carpet(cell % source.width, Math.floor(cell / source.width))] as const);
   return new Map(cells.filter((cell): cell is readonly [number, string] => cell[1] !== null));
 }
 
 /** The slices of all carpets as a picture of their first letters, capitals for corners. */
-function drawn(source: TileSource, isBlocked = (): boolean => false): string[] {
+function drawn(source: ThemedMap, isBlocked = (): boolean => false): string[] {
   const frames = carpetsOf(source, isBlocked);
   return PICTURE.map((row, y) => row.split('').map((_cell, x) => letter(frames.get(y * source.width + x))).join(''));
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { isOpen, type TileSource } from '../../src/view/map/autotile';
+import { isOpen } from '../../src/view/map/autotile';
 import { Chambers } from '../../src/view/decor/chambers';
 import type { Decor } from '../../src/view/decor/Decoration';
 import type { FurnishedPlace } from '../../src/view/decor/Furniture';
 import { CELLAR_ROOMS } from '../../src/view/themes/cellars';
-import { furnished, tileMap } from './tileMap';
+import { furnished, tileMap, type ThemedMap } from './tileMap';
 
 /** Rooms of many widths in rows, four cells high, under walls two cells thick. */
-function manyRooms(theme: string, salt: number): TileSource {
+function manyRooms(theme: string, salt: number): ThemedMap {
   const rooms = [3, 5, 6, 8, 9, 11, 12, 14, 20].map((width) => '.'.repeat(width)).join('##');
   const solid = '#'.repeat(rooms.length);
   return tileMap(Array.from({ length: 60 }, (_row, y) => (y % 6 < 2 ? solid : rooms)), theme, salt);
@@ -18,7 +18,7 @@ interface Placed extends Decor {
   readonly y: number;
 }
 
-function allDecor(source: TileSource, places: readonly FurnishedPlace[] = []): Placed[] {
+function allDecor(source: ThemedMap, places: readonly FurnishedPlace[] = []): Placed[] {
   const list: Placed[] = [];
   const decoration = furnished(source, places);
   for (let y = 0; y < source.height; y++) {
@@ -35,7 +35,7 @@ function named(list: readonly Placed[], ...names: string[]): Placed[] {
 }
 
 /** How many cells of a map satisfy a condition. */
-function count(source: TileSource, has: (x: number, y: number) => boolean): number {
+function count(source: ThemedMap, has: (x: number, y: number) => boolean): number {
   let sum = 0;
   for (let y = 0; y < source.height; y++) {
     for (let x = 0; x < source.width; x++) if (has(x, y)) sum++;
@@ -48,7 +48,7 @@ const ROOMS = [1, 2, 3, 4, 5].map((salt) => manyRooms('cellars', salt));
 
 describe('on the walls of the cellars', () => {
   test('there is about one torch per seven cells of face', () => {
-    const isFace = (source: TileSource, x: number, y: number): boolean => source.isWall(x, y) && !source.isWall(x, y + 1);
+    const isFace = (source: ThemedMap, x: number, y: number): boolean => source.isWall(x, y) && !source.isWall(x, y + 1);
     const faces = ROOMS.reduce((sum, source) => sum + count(source, (x, y) => isFace(source, x, y)), 0);
     const torches = ROOMS.flatMap((source) => named(allDecor(source), 'torch'));
     expect(faces / torches.length).toBeGreaterThan(5.5);
@@ -106,8 +106,8 @@ describe('on the ground', () => {
     for (const theme of ['cellars', 'rootways']) {
       const sites = [1, 2, 3, 4, 5].map((salt) => manyRooms(theme, salt));
       const lying = sites.map((source) => allDecor(source));
-      const isMiddle = (source: TileSource, x: number, y: number): boolean => [[0, 1], [1, 0], [0, -1], [-1, 0]].every(([dx = 0, dy = 0]) => isOpen(source, x + dx, y + dy));
-      const isEdge = (source: TileSource, x: number, y: number): boolean => isOpen(source, x, y) && !isMiddle(source, x, y);
+      const isMiddle = (source: ThemedMap, x: number, y: number): boolean => [[0, 1], [1, 0], [0, -1], [-1, 0]].every(([dx = 0, dy = 0]) => isOpen(source, x + dx, y + dy));
+      const isEdge = (source: ThemedMap, x: number, y: number): boolean => isOpen(source, x, y) && !isMiddle(source, x, y);
       const share = (isSuch: typeof isEdge): number => {
         const cells = sites.reduce((sum, source) => sum + count(source, (x, y) => isOpen(source, x, y) && isSuch(source, x, y)), 0);
         return sites.flatMap((source, at) => (lying[at] ?? []).filter(({ x, y }) => isOpen(source, x, y) && isSuch(source, x, y))).length / cells;
@@ -156,7 +156,7 @@ describe('in every theme', () => {
 describe('rooms', () => {
   const room = tileMap(['#########', ...Array<string>(6).fill('#.......#'), '#########'], 'cellars', 3);
   const at = (purpose: string): FurnishedPlace => ({ purpose, x1: 0, y1: 0, x2: 8, y2: 7 });
-  const purposes = (source: TileSource): string[] => new Chambers(source, CELLAR_ROOMS).all.map(({ purpose }) => purpose);
+  const purposes = (source: ThemedMap): string[] => new Chambers(source, CELLAR_ROOMS).all.map(({ purpose }) => purpose);
 
   test('have every purpose on some floor', () => {
     const met = new Set(Array.from({ length: 60 }, (_, salt) => purposes(manyRooms('cellars', salt))).flat());

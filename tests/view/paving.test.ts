@@ -1,14 +1,14 @@
 import atlas from '../../assets/atlas.json';
-import { isOpen, type TileSource } from '../../src/view/map/autotile';
+import { isOpen } from '../../src/view/map/autotile';
 import { CELLAR_ROOMS } from '../../src/view/themes/cellars';
-import { furnished, tileMap } from './tileMap';
+import { furnished, tileMap, type ThemedMap } from './tileMap';
 
 const ROOM = ['#########', ...Array<string>(6).fill('#.......#'), '####.####', '####.####'];
 const TURF = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const frames = new Set(Object.keys(atlas.frames));
 
 /** The ground of a floor's open cells, with libraries for all rooms. */
-function paved(source: TileSource, known = source): Map<string, string | null> {
+function paved(source: ThemedMap, known = source): Map<string, string | null> {
   const decoration = furnished(source, [{ purpose: 'library', x1: 0, y1: 0, x2: source.width, y2: source.height - 3 }]);
   const grounds = new Map<string, string | null>();
   for (let y = 0; y < source.height; y++) for (let x = 0; x < source.width; x++) if (isOpen(source, x, y)) grounds.set(`${x},${y}`, decoration.paving(x, y, known));

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packs } from '../../src/content/packs';
 import type { Game } from '../../src/engine/Game';
 import type { PackRows, ThemeRow } from '../../src/engine/content';
 import { CellArtist } from '../../src/view/map/CellArtist';
@@ -23,7 +26,7 @@ const kilns: Theme = {
   lights: {},
   furnish: ({ places }) => ({
     face: () => 'furnace',
-    ground: (x) => (x % 2 === 0 ? { name: 'slag', flip: true } : { name: 'soot', flip: false }),
+    ground: (x) => (x % 2 === 0 ? { name: 'slag', mirrors: true } : { name: 'soot' }),
     paving: () => ({ name: places.map(({ purpose }) => purpose).join() || 'bricks', variant: 2 }),
     carpet: () => null,
   }),
@@ -101,4 +104,22 @@ it('a theme that nobody knows is drawn with plain frames of that name', () => {
   const frames = framesOf(floorOf('moon'), 2, 2);
   expect(frames).toHaveLength(1);
   expect(frames[0]).toMatch(/^moon\/(ground|shade)\.\d$/);
+});
+
+describe('what draws and plays', () => {
+  const files = ['view', 'ui', 'scenes'].flatMap((folder) => readdirSync(join('src', folder), { recursive: true, encoding: 'utf8' }).map((file) => join('src', folder, file)));
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes(join('view', 'themes'))).map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const naming = (words: readonly string[]): string[] => sources.flatMap(([file, source]) => words.filter((word) => new RegExp(`\\b${word}\\b`).test(source)).map((word) => `${file}: ${word}`));
+
+  it('names no theme', () => {
+    expect(sources.length).toBeGreaterThan(200);
+    expect(naming(Object.keys(THEMES))).toEqual([]);
+  });
+
+  it('names nothing that the campaign has: kinds of things, not things', () => {
+    const { breeds, itemKinds, statuses, traps, vaults, elites, talents, tiles: terrain } = packs.lanternfall;
+    const ids = [breeds, itemKinds, statuses, traps.kinds, vaults.kinds, elites.kinds, talents].flatMap((table) => Object.keys(table)).concat(terrain.map(({ id }) => id));
+    // Those of one word may be meant otherwise, as a sound, a colour or a command.
+    expect(naming(ids.filter((id) => /[A-Z]/.test(id) && !['stairsDown', 'stairsUp'].includes(id)))).toEqual([]);
+  });
 });

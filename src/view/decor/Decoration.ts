@@ -1,5 +1,6 @@
 import { isDoorAt, isFace, isOpen, type TileSource } from '../map/autotile';
 import { LIGHTS } from '../themes/lights';
+import type { Theme } from '../themes/Theme';
 import type { Furniture, Site } from './Furniture';
 
 /** Purely cosmetic decoration: over a wall's face, or on the ground under items and actors. */
@@ -20,9 +21,13 @@ export class Decoration {
   private readonly furniture: Furniture | null;
 
   /** @param burns whether it has torches and hearths */
-  constructor(site: Site, private readonly burns: boolean) {
+  constructor(
+    private readonly theme: Theme,
+    site: Site,
+    private readonly burns: boolean,
+  ) {
     this.source = site.source;
-    this.furniture = site.source.theme.furnish?.(site) ?? null;
+    this.furniture = theme.furnish?.(site) ?? null;
   }
 
   /** A cell's decoration, or null for most. */
@@ -30,7 +35,7 @@ export class Decoration {
     const { source, furniture } = this;
     if (isFace(source, x, y)) return this.decor(furniture?.face(x, y) ?? null, false);
     const lying = isOpen(source, x, y) && !isByDoor(source, x, y) ? (furniture?.ground(x, y) ?? null) : null;
-    return lying && this.decor(lying.name, lying.flip);
+    return lying && this.decor(lying.name, lying.flips === true || (lying.mirrors === true && this.theme.mirrored.includes(lying.name)));
   }
 
   /** The frame of a room's carpet. */
@@ -52,11 +57,11 @@ export class Decoration {
   private decor(name: string | null, flip: boolean): Decor | null {
     const frame = name === null ? null : this.frame(name);
     if (name === null || frame === null || (!this.burns && LIGHTS[frame] === 'flame')) return null;
-    return { frame, animated: this.source.theme.moving.includes(name), flip };
+    return { frame, animated: this.theme.moving.includes(name), flip };
   }
 
   private frame(name: string): string {
-    const { frames, borrowed } = this.source.theme;
+    const { frames, borrowed } = this.theme;
     return (Object.hasOwn(borrowed, name) ? borrowed[name] : undefined) ?? `${frames}/${name}`;
   }
 }

@@ -14,10 +14,11 @@ export interface Furniture {
   readonly carpet: (x: number, y: number) => string | null;
 }
 
-/** Something on the ground; `flip` draws it flipped west to east where it may be. */
+/** Something on the ground. It is drawn flipped west to east if it must, or, where its theme has it drawn either way round, if it may. */
 export interface Lying {
   readonly name: string;
-  readonly flip: boolean;
+  readonly flips?: boolean;
+  readonly mirrors?: boolean;
 }
 
 /** What furniture depends on. */
@@ -70,7 +71,7 @@ export function scattered(source: TileSource, { x, y }: Point, scatter: Scatter)
   const { share, names } = scatter[whereOf(source, x, y)];
   if (hash % 1000 >= share) return null;
   const name = names[Math.floor(hash / 1000) % names.length];
-  return name === undefined ? null : { name, flip: hash % 2 === 0 && source.theme.mirrored.includes(name) };
+  return name === undefined ? null : { name, mirrors: hash % 2 === 0 };
 }
 
 export function whereOf(source: TileSource, x: number, y: number): Where {

@@ -1,9 +1,35 @@
 import type { Area } from '../grid/area';
 import type { TileSource } from '../map/autotile';
 import { cellHash, weighted } from '../grid/cellHash';
-import type { FurnishedPlace } from './Furniture';
-import type { Rooms } from './furnishRooms';
+import type { Choice, FurnishedPlace, Scatter } from './Furniture';
 import { roomsOf } from './rooms';
+
+/** The furnishing of rooms with one purpose. Their walls are hung in pairs, so that they look the same from both ends. */
+export interface Furnishing {
+  /** On walls between torches: in the outermost slots, always filled, and in the others. */
+  readonly outer: Choice;
+  readonly inner: Choice;
+  /** Furniture along the rest of a wall, on this percentage of its cells. */
+  readonly row?: { readonly percent: number; readonly names: readonly string[] };
+  /** Corner decor, the percentage of corners with it, and whether it hangs from two walls, as only in the north. */
+  readonly corner: { readonly percent: number; readonly name: string; readonly hangs?: boolean };
+  readonly scatter: Scatter;
+  readonly paving?: string;
+  /** Carpets, and the percentage of rooms with one. */
+  readonly carpet?: { readonly percent: number; readonly names: readonly string[] };
+}
+
+/** How the rooms of a theme are furnished. */
+export interface Rooms {
+  /** By purpose, which vaults name in their rows, and others draw by their weights, which add up to 100. `plain` is the one of all others. */
+  readonly purposes: Readonly<Record<string, Furnishing & { readonly weight: number }>> & { readonly plain: Furnishing & { readonly weight: number } };
+  /** In place of a purpose that needs a large room, of so many cells at least. */
+  readonly small: { readonly purpose: string; readonly below: number; readonly instead: string };
+  /** Of tunnels between rooms. */
+  readonly tunnel: Furnishing;
+  /** What hangs in every second slot of a wall. */
+  readonly torch: string;
+}
 
 /** A room with a purpose, which decides its wall hangings, clutter and paving. */
 export interface Chamber extends Area {

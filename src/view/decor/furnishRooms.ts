@@ -1,36 +1,9 @@
 import { cellHash, cellPercent } from '../grid/cellHash';
 import { isWallAt, type TileSource } from '../map/autotile';
 import { carpetsOf } from './carpets';
-import { Chambers } from './chambers';
-import { chosen, PAVING_VARIANTS, scattered, whereOf, type Choice, type Furnish, type Lying, type Scatter } from './Furniture';
+import { Chambers, type Furnishing, type Rooms } from './chambers';
+import { chosen, PAVING_VARIANTS, scattered, whereOf, type Furnish, type Lying } from './Furniture';
 import { hangingSlot, type Slot } from './hangings';
-
-/** The furnishing of rooms with one purpose. Their walls are hung in pairs, so that they look the same from both ends. */
-export interface Furnishing {
-  /** On walls between torches: in the outermost slots, always filled, and in the others. */
-  readonly outer: Choice;
-  readonly inner: Choice;
-  /** Furniture along the rest of a wall, on this percentage of its cells. */
-  readonly row?: { readonly percent: number; readonly names: readonly string[] };
-  /** Corner decor, the percentage of corners with it, and whether it hangs from two walls, as only in the north. */
-  readonly corner: { readonly percent: number; readonly name: string; readonly hangs?: boolean };
-  readonly scatter: Scatter;
-  readonly paving?: string;
-  /** Carpets, and the percentage of rooms with one. */
-  readonly carpet?: { readonly percent: number; readonly names: readonly string[] };
-}
-
-/** How the rooms of a theme are furnished. */
-export interface Rooms {
-  /** By purpose, which vaults name in their rows, and others draw by their weights, which add up to 100. `plain` is the one of all others. */
-  readonly purposes: Readonly<Record<string, Furnishing & { readonly weight: number }>> & { readonly plain: Furnishing & { readonly weight: number } };
-  /** In place of a purpose that needs a large room, of so many cells at least. */
-  readonly small: { readonly purpose: string; readonly below: number; readonly instead: string };
-  /** Of tunnels between rooms. */
-  readonly tunnel: Furnishing;
-  /** What hangs in every second slot of a wall. */
-  readonly torch: string;
-}
 
 /** The percentage of walls with torches in the outermost slots, not the next ones. */
 const OUTER_TORCH_PERCENT = 45;
@@ -87,5 +60,5 @@ function cornered(source: TileSource, x: number, y: number, { percent, name, han
   const south = isWallAt(source, x, y + 1);
   const east = isWallAt(source, x + 1, y);
   if (isWallAt(source, x, y - 1) === south || isWallAt(source, x - 1, y) === east || cellPercent(x, y, source.salt + 3) >= percent) return null;
-  return south && hangs ? null : { name, flip: east };
+  return south && hangs ? null : { name, flips: east };
 }

@@ -48,14 +48,14 @@ export class CellArtist {
   constructor(
     private readonly floor: Floor,
     private readonly content: Pick<Content, 'tiles' | 'traps' | 'light' | 'vaults'>,
-    look: FloorLook,
+    private readonly look: FloorLook,
   ) {
     this.known = new KnownTerrain(floor, content);
     this.source = knownMap(this.known, look);
     const places = floor.state.places.map((place) => ({ ...place, purpose: content.vaults.kinds.get(place.vault)?.purpose ?? PLAIN }));
     const isTaken = (x: number, y: number): boolean => tileLook(floor.tileAt(x, y)).as !== 'ground';
     // Where torches light cells by the rules, only those burn that do.
-    this.decoration = new Decoration({ source: trueMap(floor, look), places, isTaken }, content.light === null);
+    this.decoration = new Decoration(look.theme, { source: trueMap(floor, look), places, isTaken }, content.light === null);
   }
 
   /** The look of an unexplored cell. */
@@ -106,7 +106,7 @@ export class CellArtist {
     if (look.as !== 'thing') return null;
     const hash = cellHash(x, y, this.source.salt + 12);
     const vault = vaultAt(this.floor.state.places, { x, y })?.vault ?? '';
-    const { frame, isMoving } = thingFrame(look.picture, this.source.theme, hash, this.content.vaults.kinds.get(vault)?.instead);
+    const { frame, isMoving } = thingFrame(look.picture, this.look.theme, hash, this.content.vaults.kinds.get(vault)?.instead);
     return { frame, animated: isMoving, flip: false };
   }
 
@@ -119,14 +119,14 @@ export class CellArtist {
 
   private trap(x: number, y: number): string | null {
     const sprite = this.known.trapAt(x, y);
-    return sprite === null ? null : themed(sprite, this.source.theme);
+    return sprite === null ? null : themed(sprite, this.look.theme);
   }
 
   /** A cell's decor: only on bare ground, and on walls whose face is known. */
   private decor(x: number, y: number, look: TileLook): Decor | null {
     if (this.known.trapAt(x, y) !== null) return null;
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
-    if (look.as === 'wall' && look.face) return { frame: themed(look.face.sprite, this.source.theme), animated: look.face.isMoving, flip: false };
+    if (look.as === 'wall' && look.face) return { frame: themed(look.face.sprite, this.look.theme), animated: look.face.isMoving, flip: false };
     return this.decoration.at(x, y);
   }
 }

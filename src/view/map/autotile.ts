@@ -1,5 +1,4 @@
 import { cellPercent, weighted } from '../grid/cellHash';
-import type { Theme } from '../themes/Theme';
 
 /**
  * The autotiler's input. Cells are integers, (0, 0) is the north-west one; it asks only inside the map
@@ -9,7 +8,8 @@ export interface TileSource {
   /** In cells. */
   readonly width: number;
   readonly height: number;
-  readonly theme: Theme;
+  /** Prefix of the frames, and the weights of those of walls' faces, in percent. */
+  readonly theme: { readonly frames: string; readonly faces: readonly number[] };
   /** An integer per floor, so that floors get different variants. */
   readonly salt: number;
   isWall(x: number, y: number): boolean;

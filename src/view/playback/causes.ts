@@ -3,7 +3,7 @@ import { doDamage } from '../../engine/effects/effects';
 
 const WHITE = '#ffffff';
 
-/** The visuals of a cause, by its text key, such as `item.fireballScroll` or `ability.web`. */
+/** The visuals of a cause, by its text key, such as `item.<id>` or `ability.<id>`. */
 export interface CauseLook {
   /** Its bolt's colour. */
   readonly colour: string;

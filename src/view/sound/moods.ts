@@ -1,7 +1,7 @@
 import type { CallName, Mood } from '../../engine/content';
-import { FloorCurve } from '../../engine/core/floorCurve';
 import type { Game } from '../../engine/Game';
 import { bossesInView } from '../../engine/rules/bosses';
+import { deepestFloor } from '../../engine/rules/depth';
 import { themeOf } from '../themes/themes';
 
 /** A small occasional sound. Times in seconds, pitches in Hz. */
@@ -53,8 +53,9 @@ export interface Surrounding {
 
 export const AT_TITLE: Surrounding = { place: 'title', mood: TITLE, tension: 0 };
 
-/** A floor's tension in percent: it grows with depth, and darkness beyond the lantern adds to it. */
-const TENSION = new FloorCurve({ linear: [[1, 0], [10, 85]] });
+/** A floor's tension grows with depth, to that of the last floor; one of dungeons without end, to that of floor 10. Darkness beyond the lantern adds to it. */
+const DEEPEST = 0.85;
+const ENDLESS = 10;
 const DARK = 0.15;
 
 /** The run's place. An awake boss in view makes any place an arena. */
@@ -65,5 +66,6 @@ export function surroundingOf(game: Game | null): Surrounding {
   const isDark = content.lantern !== null && state.hero.oil < content.lantern.dim;
   const { theme } = floor.state;
   const where = isArena ? { place: 'arena', mood: ARENA } : { place: theme, mood: themeOf(content, theme).mood };
-  return { ...where, tension: Math.min(1, TENSION.at(state.floor) / 100 + (isDark ? DARK : 0)) };
+  const depth = Math.min(1, (state.floor - 1) / Math.max(1, (deepestFloor(content) ?? ENDLESS) - 1));
+  return { ...where, tension: Math.min(1, DEEPEST * depth + (isDark ? DARK : 0)) };
 }

@@ -1,5 +1,6 @@
+import type { Furnishing, Rooms } from '../decor/chambers';
 import { lie, type Choice } from '../decor/Furniture';
-import { rooms, type Furnishing, type Rooms } from '../decor/furnishRooms';
+import { rooms } from '../decor/furnishRooms';
 import type { Theme } from './Theme';
 
 /* The cellars of a keep: rooms that once had a purpose, and torches on their walls. */

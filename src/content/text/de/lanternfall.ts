@@ -2,7 +2,7 @@ import type { lanternfall as english } from '../en/lanternfall';
 
 /* German for the campaign's rows. Names carry their gender; `~` marks an adjective's ending. */
 export const lanternfall = {
-  'log.welcome.lanternfall': 'Die Tür über dir fällt zu. Zehn Ebenen tiefer, im Herzen der Wurzeln, glüht noch immer die Glut.',
+  'log.welcome.lanternfall': 'Die Tür über dir fällt zu. Tief unten, im Herzen der Wurzeln, glüht noch immer die Glut.',
 
   'breed.rat': 'Ratte|f',
   'breed.bat': 'Fledermaus|f',

@@ -3,7 +3,7 @@ import type { packNames as english } from '../en/packs';
 /* German for the names of the packs, which the title shows. */
 export const packNames = {
   'pack.lanternfall': 'Lanternfall',
-  'pack.lanternfall.blurb': 'Zehn Ebenen unter der Burg der Laternenmacher, jede seltsamer als die letzte. Achte auf dein Öl und bring die Glut zurück.',
+  'pack.lanternfall.blurb': 'Hinab unter die Burg der Laternenmacher, jede Ebene seltsamer als die letzte. Achte auf dein Öl und bring die Glut zurück.',
   'pack.firstDungeon': 'Das erste Verlies',
   'pack.firstDungeon.blurb': 'Aus dem Lehrgang für Python und tcod, mit seinen ersten Monstern: Orks, Trolle, deine Fäuste und nichts zu finden.',
   'pack.classicBare': 'Klassisch (ohne Ausrüstung)',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../engine/content';
 
 /* English for the campaign's rows; part of `en`. */
 export const lanternfall = {
-  'log.welcome.lanternfall': 'The door shuts above you. Ten floors down, at the heart of the roots, the Ember still glows.',
+  'log.welcome.lanternfall': 'The door shuts above you. Far below, at the heart of the roots, the Ember still glows.',
 
   'breed.rat': 'Rat',
   'breed.bat': 'Bat',

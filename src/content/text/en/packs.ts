@@ -3,7 +3,7 @@ import type { Texts } from '../../../engine/content';
 /* English for the names of the packs, which the title shows. */
 export const packNames = {
   'pack.lanternfall': 'Lanternfall',
-  'pack.lanternfall.blurb': 'Ten floors under the lantern-makers\' keep, each stranger than the last. Watch your oil. Bring back the Ember.',
+  'pack.lanternfall.blurb': 'Down under the lantern-makers\' keep, each floor stranger than the last. Watch your oil. Bring back the Ember.',
   'pack.firstDungeon': 'First Dungeon',
   'pack.firstDungeon.blurb': 'From the Python and tcod tutorial, when its first monsters appear: orcs, trolls, your fists and nothing to find.',
   'pack.classicBare': 'Classic (no gear)',
