@@ -8,8 +8,10 @@ import { UseItem } from '../engine/actions/UseItem';
 import { nearestHostile, pursue } from '../engine/ai/intents';
 import type { Content } from '../engine/content';
 import { MOST_EFFORT } from '../engine/core/Effort';
+import { FloorCurve } from '../engine/core/floorCurve';
 import { DIRECTIONS, stepsBetween } from '../engine/core/point';
 import { Rng } from '../engine/core/rng';
+import { WeightedTable } from '../engine/core/weightedTable';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { makeItem } from '../engine/floor/openFloor';
@@ -20,9 +22,11 @@ import { INVENTORY_SLOTS } from '../engine/state';
 import { newGame } from './newGame';
 import { planErrors } from './proof/planErrors';
 import { MOST_TRIES, ProcgenService } from './ProcgenService';
-import { trialFloors } from './trialFloors';
 
 const SEEDS = ['first', 'second', 'third'] as const;
+/** Floors of the even sample, and the last floor of it if the pack's floors are endless. */
+const SAMPLE = 16;
+const DEEP = 12;
 /** Turns of a bot on each floor, on fewer if there are many floors, and turns between checks of the state. */
 const TURNS = 25;
 const ALL_TURNS = 1_000;
@@ -30,7 +34,10 @@ const CHECKED = 5;
 /** At most half of the tries for a floor may fail. */
 const MOST_REJECTED = MOST_TRIES >> 1;
 
-/** The work, in cells, after which floors are dug no more, and none are played any more; and what a step takes that counts nothing itself. */
+/**
+ * The work, in cells, after which floors are dug no more, and none are played any more; and what a step takes that counts nothing
+ * itself.
+ */
 const DIGGING = 40_000_000;
 const PLAYING = 60_000_000;
 const STEP = 20_000;
@@ -62,6 +69,53 @@ export function* provePack(content: Content): Generator<number, string[]> {
   return errors.length > 0 ? errors : yield* playErrors(content, floors, services);
 }
 
+/**
+ * The floors that a trial visits: those on which anything in the pack changes, then one between each two of them and an even sample.
+ * Either begins with its first and last floors and goes on between those, so that a trial that ends early has been everywhere.
+ */
+export function trialFloors(content: Content): number[] {
+  const points = changesOf(content);
+  const last = content.lastFloor ?? Math.max(DEEP, ...points);
+  const changes = ascending([1, last, ...points.map((floor) => Math.min(last, Math.max(1, floor)))]);
+  const between = changes.slice(1).map((floor, i) => (floor + (changes[i] as number)) >> 1);
+  const steps = Math.min(SAMPLE, content.lastFloor ?? DEEP) - 1;
+  const even = Array.from({ length: steps }, (_, i) => 1 + Math.round((i * ((content.lastFloor ?? DEEP) - 1)) / steps));
+  const known = new Set(changes);
+  return [...scattered(changes), ...scattered(ascending([...between, ...even]).filter((floor) => !known.has(floor)))];
+}
+
+/** All floors at which any curve, weight or amount of a pack has a point. */
+function changesOf(content: Content): number[] {
+  const floors = new Set<number>();
+  const stack: unknown[] = [content];
+  while (stack.length > 0) {
+    const next = stack.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if (next instanceof FloorCurve || next instanceof WeightedTable) for (const floor of next.floors) floors.add(floor);
+    else if (isPoints(next)) for (const [floor] of next) floors.add(floor);
+    else stack.push(...(next instanceof Map ? next.values() : Object.values(next)));
+  }
+  return [...floors];
+}
+
+/** Whether a value is the points of an amount. */
+function isPoints(value: object): value is readonly (readonly [number, number])[] {
+  const isPoint = (point: unknown): boolean => Array.isArray(point) && point.length === 2 && point.every(Number.isInteger);
+  return Array.isArray(value) && value.length > 0 && value.every(isPoint);
+}
+
+function ascending(floors: readonly number[]): number[] {
+  return [...new Set(floors)].sort((a, b) => a - b);
+}
+
+/** A list's first and last, then the one in the middle, those in the middle of the halves, and so on. */
+function scattered<T>(list: readonly T[]): T[] {
+  const order = new Set([0, list.length - 1]);
+  for (let step = list.length; step > 1; step = (step + 1) >> 1) for (let i = step >> 1; i < list.length; i += step) order.add(i);
+  list.forEach((_, i) => order.add(i));
+  return [...order].flatMap((i) => list.slice(i, i + 1));
+}
+
 function floorErrors(content: Content, plan: FloorPlan, rejected: number): string[] {
   if (plan.isCut === true) return [`${rejected} layouts failed, and they are too much work to build.`];
   if (rejected > MOST_REJECTED) return [`${rejected} layouts failed; at most ${MOST_REJECTED} may.`];
@@ -81,14 +135,14 @@ function* playErrors(content: Content, floors: readonly number[], services: read
       const what = `floor ${floor}, turn ${turn} of a bot's run`;
       const seed = runs % SEEDS.length;
       const isNew = run.game === null || run.game.isOver;
-      const begun = isNew ? attempt(what, () => { run.game = begin(content, { seed, kinds, services }); return []; }) : [];
+      const begun = isNew ? attempt(what, () => { run.game = begin(content, services, seed, kinds); return []; }) : [];
       const { game } = run;
       if (game === null || begun.length > 0) return begun;
       if (isNew) {
         runs++;
         yield game.effort.spent;
       }
-      const errors = attempt(what, () => play(game, { floor, rng, isChecked: turn % CHECKED === 0 }));
+      const errors = attempt(what, () => play(game, floor, rng, turn % CHECKED === 0));
       if (errors.length > 0) return errors;
       work += STEP + Math.min(MOST_EFFORT, game.effort.spent);
       yield game.effort.spent;
@@ -98,7 +152,7 @@ function* playErrors(content: Content, floors: readonly number[], services: read
 }
 
 /** One turn of the bot, on its way to that floor if it is on another. */
-function play(game: Game, { floor, rng, isChecked }: { floor: number; rng: Rng; isChecked: boolean }): string[] {
+function play(game: Game, floor: number, rng: Rng, isChecked: boolean): string[] {
   // The pack is on trial, not the bot.
   game.state.player.hp = maxHpOf(game, game.state.player);
   const isThere = game.state.floor === floor || game.state.hero.choices > 0;
@@ -121,7 +175,7 @@ function* heroErrors(content: Content, services: readonly ProcgenService[]): Gen
 }
 
 /** A run with one of each of these item kinds in the bag, so that over all floors each is tried. */
-function begin(content: Content, { seed, kinds, services }: { seed: number; kinds: readonly string[]; services: readonly ProcgenService[] }): Game {
+function begin(content: Content, services: readonly ProcgenService[], seed: number, kinds: readonly string[]): Game {
   const game = newGame(content, SEEDS[seed] ?? '', services[seed]);
   const { state } = game;
   for (const id of kinds.slice(0, INVENTORY_SLOTS - state.hero.inventory.length)) {
@@ -142,7 +196,8 @@ export class Fall implements Action {
 }
 
 function stuck(events: readonly GameEvent[]): string[] {
-  return events.some((event) => event.type === 'message' && event.key === 'log.stuck') ? ['too much happens at once: the turn was cut short.'] : [];
+  const isStuck = events.some((event) => event.type === 'message' && event.key === 'log.stuck');
+  return isStuck ? ['too much happens at once: the turn was cut short.'] : [];
 }
 
 /** The bot: fights, picks up and uses items, explores and goes down. */
@@ -165,7 +220,8 @@ function nextAction(game: Game, rng: Rng): Action {
 function handle({ content, state, floor }: Game, rng: Rng): Action {
   const item = rng.pick(state.hero.inventory);
   const kind = content.itemKinds.get(item.kind);
-  return kind && 'slot' in kind ? new Equip(item.id) : new UseItem(item.id, floor.position(floor.fov.cells[rng.below(floor.fov.count)] as number));
+  if (kind && 'slot' in kind) return new Equip(item.id);
+  return new UseItem(item.id, floor.position(floor.fov.cells[rng.below(floor.fov.count)] as number));
 }
 
 /** Runs an action and returns its errors, or the one it throws, prefixed with `what`. */

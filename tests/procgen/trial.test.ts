@@ -5,8 +5,7 @@ import { MOST_EFFORT } from '../../src/engine/core/Effort';
 import { Game } from '../../src/engine/Game';
 import { compilePack } from '../../src/engine/pack/compilePack';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
-import { provePack } from '../../src/procgen/provePack';
-import { trialFloors } from '../../src/procgen/trialFloors';
+import { provePack, trialFloors } from '../../src/procgen/provePack';
 import { misfit } from '../support/chiSquare';
 import { tinyContent, tinyRows } from '../support/tinyPack';
 

@@ -1,4 +1,4 @@
-import { trialFloors } from '../../src/procgen/trialFloors';
+import { trialFloors } from '../../src/procgen/provePack';
 import type { PackRows } from '../../src/engine/content';
 import { tinyContent, tinyRows } from '../support/tinyPack';
 

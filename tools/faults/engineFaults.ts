@@ -18,7 +18,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the trial of a pack leaves out the floors on which something changes',
-    file: 'src/procgen/trialFloors.ts',
+    file: 'src/procgen/provePack.ts',
     find: 'const points = changesOf(content);',
     put: 'const points = changesOf(content).filter((floor) => floor < 0);',
     tests: ['tests/procgen/trialFloors.test.ts', 'tests/procgen/provePack.test.ts'],
