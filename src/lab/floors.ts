@@ -1,6 +1,6 @@
 import type { Content } from '../engine/content';
 import { worthOf } from '../engine/rules/experience';
-import type { RoomCount } from '../procgen/fill/RoomCount';
+import type { RoomCount } from '../procgen/fill/fillByCounts';
 import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
 import { planErrors } from '../procgen/proof/planErrors';
 import { blaming, unlessFailed } from './PackFailure';

@@ -1,19 +1,15 @@
 import type { Content, Layouts } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import type { FloorPlan, FloorSource } from '../engine/ports';
-import type { Layout, Palette } from './dig/Layout';
-import { plainHall } from './dig/plainHall';
+import { hangDoors, hangLights, spreadPatches, type TileCount } from './dig/decorate';
 import { digLayout, type Digger } from './dig/digLayout';
-import { planOf } from './dig/digPlan';
-import { hangDoors } from './dig/hangDoors';
-import { drawItem } from './fill/drawItem';
-import { hangLights } from './dig/hangLights';
-import { spreadPatches } from './dig/spreadPatches';
-import type { Masonry } from './vaults/masonry';
-import { ItemDeck } from './fill/ItemDeck';
+import { plainHall } from './dig/digRooms';
+import { paletteOf, planOf, tileIndex, type Layout, type Palette } from './dig/Layout';
+import { ItemDeck } from './fill/Deck';
+import { DugFloor, type Streams } from './fill/DugFloor';
 import { populate, type Population } from './fill/populate';
 import { planErrors } from './proof/planErrors';
-import { layArena, layNear, layVaults } from './vaults/layVaults';
+import { placeArena, placeNear, placeVaults } from './vaults/placeVaults';
 import { MOST_WORK, within } from './work';
 
 /** Layouts tried for a floor before falling back to the plain hall: counted, never timed. */
@@ -30,9 +26,9 @@ export interface FloorReport {
   readonly rejected: number;
 }
 
-/** What all tries for a floor share. */
-interface Commission {
-  readonly floor: number;
+/** What is drawn for a floor before any layout is tried. */
+interface FloorSpec {
+  readonly number: number;
   readonly layout: string;
   readonly row: Layouts;
   readonly palette: Palette;
@@ -43,7 +39,6 @@ interface Commission {
 
 /** Generates floors from a seed: layout, vaults, population, validation. Each depends on seed and number alone. */
 export class ProcgenService implements FloorSource {
-  private readonly tiles: ReadonlyMap<string, number>;
   private readonly items: ItemDeck;
   /** The floors made so far, which a fork or a survey may ask for again. */
   private readonly reports = new Map<number, FloorReport>();
@@ -54,7 +49,6 @@ export class ProcgenService implements FloorSource {
     private readonly dig: Digger = digLayout,
   ) {
     this.items = new ItemDeck(content, seed);
-    this.tiles = new Map(content.tiles.map(({ id }, index) => [id, index]));
   }
 
   floor(number: number): FloorPlan {
@@ -70,108 +64,83 @@ export class ProcgenService implements FloorSource {
 
   /** Tries in a fixed order, up to a floor's work, then the plain hall, in which all work is bounded. */
   private make(number: number): FloorReport {
-    const commission = this.commission(number);
+    const spec = this.specOf(number);
     let work = 0;
     let rejected = 0;
     while (rejected < MOST_TRIES && work < MOST_WORK) {
-      const tried = within(MOST_WORK - work, () => this.attempt(commission, rejected));
+      const tried = within(MOST_WORK - work, () => this.attempt(spec, rejected));
       work += tried.work;
       if (tried.made) return withWork(tried.made, work, false);
       rejected++;
     }
-    const hall = within(Infinity, () => this.fill(commission, this.fallback(commission), rejected));
+    const hall = within(Infinity, () => this.fill(spec, this.fallback(spec), rejected));
     if (!hall.made) throw new Error(`Floor ${number} of pack ${this.content.id} cannot be made.`);
     return withWork(hall.made, work + hall.work, work >= MOST_WORK);
   }
 
+  private specOf(number: number): FloorSpec {
+    const { id, layouts, layoutWeights, vaults } = this.content;
+    const stream = this.streams(number);
+    const [first] = layouts.keys();
+    const layout = layoutWeights.draw(number, stream('layoutKind')) ?? first ?? '';
+    const row = layouts.get(layout);
+    if (!row) throw new Error(`Pack ${id} has no layout "${layout}".`);
+    const near = vaults.near.draw(number, stream('near'));
+    return { number, layout, row, palette: paletteOf(this.content, number), near, arena: vaults.arenas.draw(number, stream('arena')) };
+  }
+
   /** One try; null if it failed. */
-  private attempt(commission: Commission, rejected: number): FloorReport | null {
-    const layout = this.build(commission, rejected);
-    const report = layout && this.fill(commission, layout, rejected);
+  private attempt(spec: FloorSpec, rejected: number): FloorReport | null {
+    const layout = this.build(spec, this.streams(spec.number, rejected));
+    const report = layout && this.fill(spec, layout, rejected);
     return report && planErrors(report.plan, this.content).length === 0 ? report : null;
   }
 
-  /** A monster id for a floor; null if its table is empty. */
-  monster(floor: number, rng: Rng): string | null {
-    return this.content.monsters.draw(floor, rng);
-  }
-
-  /** An item for a floor, with its affixes; null if its table is empty. */
-  item(floor: number, rng: Rng): ReturnType<typeof drawItem> {
-    return drawItem(this.content, floor, rng);
-  }
-
-  private commission(floor: number): Commission {
-    const { layouts, layoutWeights, vaults } = this.content;
-    const [first] = layouts.keys();
-    const layout = layoutWeights.draw(floor, Rng.of(this.seed, `layoutKind:${floor}`)) ?? first ?? '';
-    const row = layouts.get(layout);
-    if (!row) throw new Error(`Pack ${this.content.id} has no layout "${layout}".`);
-    const near = vaults.near.draw(floor, Rng.of(this.seed, `near:${floor}`));
-    return { floor, layout, row, palette: this.paletteOf(floor), near, arena: vaults.arenas.draw(floor, Rng.of(this.seed, `arena:${floor}`)) };
-  }
-
-  /** There are stairs up only in packs with persistent floors, and not on the top floor. */
-  private paletteOf(floor: number): Palette {
-    const stairsUp = this.content.floorsPersist && floor > 1 ? this.tileOf('stairsUp') : -1;
-    return { wall: this.tileOf('wall'), ground: this.tileOf('ground'), stairsDown: this.tileOf('stairsDown'), stairsUp };
-  }
-
-  private tileOf(id: string): number {
-    const place = this.tiles.get(id);
-    if (place === undefined) throw new Error(`Pack ${this.content.id} has no tile "${id}".`);
-    return place;
-  }
-
-  /** One try at a layout, with vaults, doors and patches; null if it failed. */
-  private build(commission: Commission, attempt: number): Layout | null {
-    const { floor, row, palette } = commission;
-    const stream = (purpose: string): Rng => Rng.of(this.seed, `${purpose}:${floor}${attempt > 0 ? `:${attempt}` : ''}`);
-    const dug = this.dig(planOf(row, floor), palette, stream('layout'));
-    const rng = stream('vaults');
-    const walled = dug && this.layMandatory(commission, dug, rng);
+  /** A layout with vaults, doors, patches and lights; null if it failed. */
+  private build(spec: FloorSpec, stream: Streams): Layout | null {
+    const { content } = this;
+    const { number, row, palette } = spec;
+    const dug = this.dig(planOf(row, number), palette, stream('layout'));
+    const ofVaults = stream('vaults');
+    const walled = dug && this.placeSure(spec, dug, ofVaults);
     if (!walled) return null;
-    const layout = layVaults(walled, floor, { masonry: this.masonry(palette), rng });
-    this.decorate(layout, commission, stream);
+    const layout = placeVaults(content, walled, number, ofVaults);
+    hangDoors(content, layout, row.doors.at(number), stream('doors'));
+    spreadPatches(content, layout, this.countsOf(row.patches, number), stream('patches'));
+    hangLights(layout, this.countsOf(row.hangings, number), stream('hangings'));
     return layout;
   }
 
+  private countsOf(counts: Layouts['patches'], floor: number): TileCount[] {
+    return [...counts].map(([id, count]) => ({ tile: tileIndex(this.content, id), count: count.at(floor) }));
+  }
+
   /** The layout with the vaults that the floor is sure to have; null if one of them fits nowhere. */
-  private layMandatory({ palette, near, arena }: Commission, dug: Layout, rng: Rng): Layout | null {
-    const laying = { masonry: this.masonry(palette), rng };
-    const far = arena === null ? dug : layArena(dug, arena, laying);
-    return far && near !== null ? layNear(far, near, laying) : far;
-  }
-
-  private masonry(palette: Palette): Masonry {
-    return { content: this.content, palette, tileOf: (id) => this.tileOf(id) };
-  }
-
-  private decorate(layout: Layout, { floor, row, palette }: Commission, stream: (purpose: string) => Rng): void {
-    const { tiles } = this.content;
-    const share = row.doors.at(floor);
-    if (share > 0) hangDoors(layout, { share, tile: this.tileOf('doorClosed'), wall: palette.wall, tiles }, stream('doors'));
-    const patches = [...row.patches].map(([id, count]) => ({ tile: this.tileOf(id), count: count.at(floor) }));
-    spreadPatches(layout, patches, { tiles, rng: stream('patches') });
-    const hangings = [...row.hangings].map(([id, count]) => ({ tile: this.tileOf(id), count: count.at(floor) }));
-    if (hangings.length > 0) hangLights(layout, hangings, { wall: palette.wall, rng: stream('hangings') });
+  private placeSure({ near, arena }: FloorSpec, dug: Layout, rng: Rng): Layout | null {
+    const far = arena === null ? dug : placeArena(this.content, dug, arena, rng);
+    return far && near !== null ? placeNear(this.content, far, near, rng) : far;
   }
 
   /** The plain hall, with the vaults that the floor is sure to have, if it has any. */
-  private fallback(commission: Commission): Layout {
-    const { floor, row, palette, near, arena } = commission;
-    const plan = planOf(row, floor);
+  private fallback(spec: FloorSpec): Layout {
+    const { number, row, palette, near, arena } = spec;
+    const plan = planOf(row, number);
     if (arena === null && near === null) return plainHall(plan, palette);
     const hall = plainHall(plan, palette, 'edge');
-    return this.layMandatory(commission, hall, Rng.of(this.seed, `standIn:${floor}`)) ?? hall;
+    return this.placeSure(spec, hall, this.streams(number)('standIn')) ?? hall;
   }
 
-  private fill({ floor, layout: id, row }: Commission, layout: Layout, rejected: number): FloorReport {
+  private fill({ number, layout: id, row }: FloorSpec, layout: Layout, rejected: number): FloorReport {
     const { width, height, terrain, arrival, vaults, rooms } = layout;
-    const { monsters, items, traps, goods, perRoom } = populate(this.content, layout, { seed: this.seed, floor, hand: this.items.hand(floor) });
+    const { perRoom, ...contents } = populate(new DugFloor(this.content, number, layout), this.streams(number), this.items.hand(number));
     const places = vaults.map(({ vault, x1, y1, x2, y2 }) => ({ vault, x1, y1, x2, y2 }));
-    const plan = { number: floor, theme: row.theme, width, height, terrain, arrival, monsters, items, traps, goods, places };
+    const plan = { number, theme: row.theme, width, height, terrain, arrival, ...contents, places };
     return { plan, layout: id, rooms: rooms.length, perRoom, rejected };
+  }
+
+  /** The floor's streams; another try at its layout has others. */
+  private streams(number: number, attempt = 0): Streams {
+    return (purpose) => Rng.of(this.seed, `${purpose}:${number}${attempt > 0 ? `:${attempt}` : ''}`);
   }
 }
 

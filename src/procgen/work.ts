@@ -28,7 +28,8 @@ export interface Made<T> {
 /** Makes something with at most that much work. */
 export function within<T>(limit: number, make: () => T): Made<T> {
   const outside = { spent, most };
-  [spent, most] = [0, limit];
+  spent = 0;
+  most = limit;
   try {
     return { made: make(), work: spent };
   } catch (error) {

@@ -25,7 +25,7 @@ import type { Actor, Item } from '../../src/engine/state';
 import { loadContent } from '../../src/engine/pack/loadContent';
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { shippedContent } from '../../src/lab/shippedContent';
-import { layGoods } from '../../src/procgen/fill/layGoods';
+import { stockFeatures } from '../../src/procgen/fill/populate';
 import { newGame } from '../../src/procgen/newGame';
 import { expectKept, type Step } from '../support/twin';
 
@@ -161,7 +161,7 @@ describe('a run loaded right after it goes on as if it had not been, when', () =
     const cell = beside(game);
     const { floor } = game;
     floor.setTile(cell, campaign.tiles.findIndex((tile) => tile.id === id));
-    const goods = layGoods(campaign, { terrain: Uint8Array.from(floor.state.terrain), width: floor.width }, { floor: 1, rng: Rng.of('goods', id) });
+    const goods = stockFeatures(campaign, { terrain: Uint8Array.from(floor.state.terrain), width: floor.width }, 1, Rng.of('goods', id));
     floor.state.goods = goods.map(({ x, y, ...good }) => ({ ...makeItem(campaign, game.state.nextId++, good), x, y }));
     for (let n = 0; n < 3; n++) given(game, 'firePotion');
     game.turn(wait);

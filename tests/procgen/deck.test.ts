@@ -1,5 +1,4 @@
-import { Deck } from '../../src/procgen/fill/Deck';
-import { ItemDeck } from '../../src/procgen/fill/ItemDeck';
+import { Deck, ItemDeck } from '../../src/procgen/fill/Deck';
 import { harderContent } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 

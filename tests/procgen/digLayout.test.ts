@@ -1,11 +1,8 @@
 import { RNG } from 'rot-js';
 import { Rng } from '../../src/engine/core/rng';
+import { joinCaves, openThinWalls } from '../../src/procgen/dig/digCaves';
 import { digLayout } from '../../src/procgen/dig/digLayout';
-import { planOf, type DigPlan } from '../../src/procgen/dig/digPlan';
-import { joinCaves } from '../../src/procgen/dig/joinCaves';
-import { knockThrough } from '../../src/procgen/dig/knockThrough';
-import type { Canvas, Layout } from '../../src/procgen/dig/Layout';
-import type { Room } from '../../src/procgen/dig/rooms';
+import { planOf, type Canvas, type DigPlan, type Layout, type Room } from '../../src/procgen/dig/Layout';
 import { drawn, rowsOf } from '../support/drawGame';
 import { around, pictureOf, plainReach } from '../support/floorPlans';
 import { digs, harderContent } from '../support/harderPack';
@@ -187,7 +184,7 @@ describe('caves', () => {
       ##########################`;
     const after = (percent: number): string => {
       const canvas = canvasOf(picture);
-      knockThrough(canvas, { percent, palette }, Rng.of('1', ''));
+      openThinWalls(canvas, percent, palette, Rng.of('1', ''));
       return pictureOf(canvas.width, canvas.terrain, '#.');
     };
     expect(after(0)).toBe(drawn(picture));
@@ -197,7 +194,7 @@ describe('caves', () => {
   it.each([1, 6])('get it at the edge of the map too, in column %i', (column) => {
     const ring = ['########', '#......#', ...Array.from({ length: 24 }, () => '#.####.#'), '#......#', '########'];
     const canvas = canvasOf(ring.map((row, y) => (y === 14 ? `${row.slice(0, column)}#${row.slice(column + 1)}` : row)).join('\n'));
-    knockThrough(canvas, { percent: 100, palette }, Rng.of('1', ''));
+    openThinWalls(canvas, 100, palette, Rng.of('1', ''));
     expect(pictureOf(canvas.width, canvas.terrain, '#.')).toBe(ring.join('\n'));
   });
 
@@ -207,7 +204,7 @@ describe('caves', () => {
       #####
       #####`;
     const canvas = canvasOf(picture);
-    knockThrough(canvas, { percent: 100, palette }, Rng.of('1', ''));
+    openThinWalls(canvas, 100, palette, Rng.of('1', ''));
     expect(pictureOf(canvas.width, canvas.terrain, '#.')).toBe(drawn(picture));
   });
 
@@ -219,7 +216,7 @@ describe('caves', () => {
       #.......#
       #########`;
     const canvas = canvasOf(picture);
-    knockThrough(canvas, { percent: 100, palette }, Rng.of('1', ''));
+    openThinWalls(canvas, 100, palette, Rng.of('1', ''));
     expect(pictureOf(canvas.width, canvas.terrain, '#.')).toBe(drawn(picture));
   });
 });

@@ -1,10 +1,7 @@
 import { Rng } from '../../src/engine/core/rng';
-import { digTunnel } from '../../src/procgen/dig/digRooms';
-import { farEnds } from '../../src/procgen/dig/farEnds';
-import { plainHall } from '../../src/procgen/dig/plainHall';
-import { cellOf, centreOf } from '../../src/procgen/dig/rooms';
 import { shuffle } from '../../src/engine/core/shuffle';
-import { dugMap, openMap } from '../../src/procgen/dig/walk';
+import { cellOf, centreOf, digTunnel, plainHall } from '../../src/procgen/dig/digRooms';
+import { dugMap, farEnds, openMap } from '../../src/procgen/dig/walk';
 import { unevenness } from '../support/chiSquare';
 import { drawLayout, drawnLayout, paletteOf, roomAt } from '../support/drawLayout';
 import { harderContent } from '../support/harderPack';
@@ -23,7 +20,8 @@ describe('digging', () => {
       digTunnel(layout, { from, to, tile: palette.ground }, new ScriptedRng(roll));
       return drawnLayout(content, layout);
     };
-    const [here, there] = [{ x: 1, y: 0 }, { x: 4, y: 2 }];
+    const here = { x: 1, y: 0 };
+    const there = { x: 4, y: 2 };
     const [across, down] = ['#....\n####.\n####.\n#####', '#.###\n#.###\n#....\n#####'];
     expect([dug(1, here, there), dug(0, here, there), dug(1, there, here), dug(0, there, here)]).toEqual([across, down, down, across]);
   });
@@ -50,7 +48,10 @@ describe('digging', () => {
       ##########`);
     const map = dugMap(layout, palette.wall);
     const cell = (x: number, y: number): number => y * 10 + x;
-    for (const rng of SEEDS) expect(farEnds(map, [cell(1, 1), cell(8, 3)], rng)?.map(({ x }) => x).sort() ?? 'too near').toEqual([1, 8]);
+    for (const rng of SEEDS) {
+      const ends = farEnds(map, [cell(1, 1), cell(8, 3)], rng);
+      expect([ends?.arrival.x, ends?.stairs.x].sort()).toEqual([1, 8]);
+    }
     // Ten by five cells: more than three steps is far.
     expect([farEnds(map, [cell(3, 1), cell(6, 1)], Rng.of('1', '')), farEnds(map, [], Rng.of('1', ''))]).toEqual([null, null]);
     expect(SEEDS.some((rng) => farEnds(map, [cell(3, 1), cell(7, 1)], rng) !== null)).toBe(true);

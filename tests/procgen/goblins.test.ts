@@ -2,13 +2,13 @@ import { packs } from '../../src/content/packs';
 import { Rng } from '../../src/engine/core/rng';
 import type { FloorPlan } from '../../src/engine/ports';
 import { floorStatistics, type FloorStatistics } from '../../src/lab/floors';
-import { digRooms } from '../../src/procgen/dig/digRooms';
+import { cellOf, digRooms, type RoomsPlan } from '../../src/procgen/dig/digRooms';
 import type { Layout } from '../../src/procgen/dig/Layout';
-import { populate, type Population } from '../../src/procgen/fill/populate';
+import type { Population } from '../../src/procgen/fill/populate';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
-import { cellOf, type RoomsPlan } from '../../src/procgen/dig/rooms';
 import { misfit, unevenness } from '../support/chiSquare';
 import { drawn } from '../support/drawGame';
+import { filled } from '../support/drawLayout';
 import { ScriptedRng } from '../support/ScriptedRng';
 import { scaled } from '../support/scale';
 import { contentOf, tinyContent } from '../support/tinyPack';
@@ -142,12 +142,12 @@ describe('RULES 5 deeper floors are harder', () => {
 });
 
 describe('filling a whole floor', () => {
-  const layout: Layout = { width: 5, height: 1, terrain: Uint8Array.from([1, 1, 1, 1, 0]), rooms: [], vaults: [], arrival: { x: 0, y: 0 }, stairs: { x: 2, y: 0 }, ground: 1 };
+  const layout: Layout = { width: 5, height: 1, terrain: Uint8Array.from([1, 1, 1, 1, 0]), rooms: [], vaults: [], arrival: { x: 0, y: 0 }, stairs: { x: 2, y: 0 }, wall: 0, ground: 1 };
 
   /** Populations of many seeds. */
   const many = (most: { monsters: number; items: number }, on = layout): Population[] => {
     const content = tinyContent({ counts: { per: 'floor', monsters: [[1, most.monsters]], items: [[1, most.items]] } });
-    return Array.from({ length: 600 }, (_, seed) => populate(content, on, { seed: String(seed), floor: 1 }));
+    return Array.from({ length: 600 }, (_, seed) => filled(content, 1, on, String(seed)));
   };
 
   it('RULES 4 puts each on a free cell of its own: never on the arrival, on stairs or on each other', () => {

@@ -1,6 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
-import type { Room } from '../../src/procgen/dig/rooms';
 import { addLoops, deadEnds, ringOf, waysInto } from '../../src/procgen/dig/addLoops';
+import type { Room } from '../../src/procgen/dig/Layout';
 import { drawn } from '../support/drawGame';
 import { drawLayout, drawnLayout, paletteOf, roomAt } from '../support/drawLayout';
 import { harderContent } from '../support/harderPack';
@@ -55,7 +55,7 @@ function looped(picture: string, { percent = 100, rooms = PAIR } = {}): { pictur
   const [pictures, answers] = [new Set<string>(), new Set<boolean>()];
   for (let seed = 0; seed < 40; seed++) {
     const layout = drawLayout(content, picture, { rooms });
-    answers.add(addLoops(layout, { percent, palette }, Rng.of(String(seed), 'loops')));
+    answers.add(addLoops(layout, percent, palette, Rng.of(String(seed), 'loops')));
     pictures.add(drawnLayout(content, layout));
   }
   return { pictures, answers };

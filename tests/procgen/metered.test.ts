@@ -4,10 +4,11 @@ import { Rng } from '../../src/engine/core/rng';
 import { worthOf } from '../../src/engine/rules/experience';
 import { loadContent } from '../../src/engine/pack/loadContent';
 import { floorStatistics } from '../../src/lab/floors';
-import { Deck } from '../../src/procgen/fill/Deck';
-import { ItemDeck } from '../../src/procgen/fill/ItemDeck';
-import { meterMonsters } from '../../src/procgen/fill/meterMonsters';
+import { Deck, ItemDeck } from '../../src/procgen/fill/Deck';
+import { DugFloor } from '../../src/procgen/fill/DugFloor';
+import { meterMonsters } from '../../src/procgen/fill/meterFloor';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
+import { drawLayout } from '../support/drawLayout';
 import { plansOf } from '../support/floorPlans';
 import { harderContent, harderRows } from '../support/harderPack';
 import { scaled } from '../support/scale';
@@ -22,11 +23,15 @@ const metered = (changes: Partial<PackRows> = {}): Content => harderContent({ va
 const worth = (content: Content, floor: number, monsters: readonly { id: string; elite: readonly string[] }[]): number =>
   monsters.reduce((sum, { id, elite }) => sum + worthOf(content, { breed: id, elite }, floor), 0);
 
+/** Rock that takes as many monsters as any floor may have, and no swimmers. */
+const ROCK = Array.from({ length: 40 }, () => '#'.repeat(80)).join('\n');
+
 /** What is drawn for a floor on its own, for many seeds. */
 function drawn(content: Content, floor: number, { spent = 0, seeds = SEEDS } = {}): ReturnType<typeof meterMonsters>[] {
+  const dug = new DugFloor(content, floor, drawLayout(content, ROCK));
   return Array.from({ length: seeds }, (_, seed) => {
     const stream = (purpose: string): Rng => Rng.of(String(seed), purpose);
-    return meterMonsters(content, floor, { spent, streams: { monsters: stream('monsters'), deep: stream('deep'), company: stream('company'), elites: stream('elites') } });
+    return meterMonsters(dug, spent, stream('monsters'), stream);
   });
 }
 

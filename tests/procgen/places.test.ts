@@ -1,13 +1,11 @@
 import { Rng } from '../../src/engine/core/rng';
-import { hangDoors, isDoorway } from '../../src/procgen/dig/hangDoors';
-import type { Layout } from '../../src/procgen/dig/Layout';
-import { spreadPatches } from '../../src/procgen/dig/spreadPatches';
+import { hangDoors, isDoorway, spreadPatches } from '../../src/procgen/dig/decorate';
+import { isAtEnd, type Layout } from '../../src/procgen/dig/Layout';
 import { stepsFrom } from '../../src/procgen/dig/walk';
-import { isAtEnd } from '../../src/procgen/dig/whereabouts';
+import { DugFloor, type Occupant } from '../../src/procgen/fill/DugFloor';
 import { setTraps } from '../../src/procgen/fill/setTraps';
-import { Vacancies, type Guest } from '../../src/procgen/fill/Vacancies';
 import { drawn } from '../support/drawGame';
-import { drawLayout, drawnLayout, marked, paletteOf, placeOf, roomAt, vaultAt } from '../support/drawLayout';
+import { drawLayout, drawnLayout, marked, placeOf, roomAt, vaultAt } from '../support/drawLayout';
 import { harderContent, harderRows } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 
@@ -16,12 +14,11 @@ import { ScriptedRng } from '../support/ScriptedRng';
 const content = harderContent({ safeArrival: 0 });
 const { tiles } = content;
 const tileOf = (id: string): number => placeOf(content, id);
-const palette = paletteOf(content);
 const SEEDS = Array.from({ length: 60 }, (_, seed) => Rng.of(String(seed), 'places'));
 
-describe('vacancies', () => {
-  const free = (layout: Layout, guest: Guest, safeArrival = 0): string => {
-    const cells = new Vacancies({ tiles, safeArrival }, layout).free(guest);
+describe('free cells', () => {
+  const free = (layout: Layout, occupant: Occupant, safeArrival = 0): string => {
+    const cells = new DugFloor({ ...content, safeArrival }, 1, layout).free(occupant);
     return marked(layout, 'f', (x, y) => cells.includes(y * layout.width + x));
   };
 
@@ -54,36 +51,36 @@ describe('vacancies', () => {
     const layout = drawLayout(content, '@....\n.....\n.....', { stairs: { x: -1, y: -1 } });
     expect(free(layout, 'monster', steps)).toBe(picture);
     expect(free(layout, 'thing', steps)).toBe('.ffff\nfffff\nfffff');
-    const vacancies = new Vacancies({ tiles, safeArrival: steps }, layout);
-    expect([vacancies.isSafe({ x: steps, y: 0 }), vacancies.isSafe({ x: steps + 1, y: 0 })]).toEqual([steps === 0, true]);
-    expect(vacancies.hasRoom({ x: 1, y: 0 }, 'monster')).toBe(true);
+    const floor = new DugFloor({ ...content, safeArrival: steps }, 1, layout);
+    expect([floor.isSafe({ x: steps, y: 0 }), floor.isSafe({ x: steps + 1, y: 0 })]).toEqual([steps === 0, true]);
+    expect(floor.hasRoom({ x: 1, y: 0 }, 'monster')).toBe(true);
   });
 
   it('are taken only once', () => {
-    const vacancies = new Vacancies(content, drawLayout(content, '@..>'));
-    const taken = [1, 2, 3].map(() => vacancies.takeAny('thing', Rng.of('1', '')));
+    const floor = new DugFloor(content, 1, drawLayout(content, '@..>'));
+    const taken = [1, 2, 3].map(() => floor.takeAny('thing', Rng.of('1', '')));
     expect(taken.map((at) => at?.x ?? null).sort()).toEqual([1, 2, null]);
-    expect([vacancies.hasRoom({ x: 1, y: 0 }, 'thing'), vacancies.hasRoom({ x: 1, y: 0 }, 'monster')]).toEqual([false, false]);
+    expect([floor.hasRoom({ x: 1, y: 0 }, 'thing'), floor.hasRoom({ x: 1, y: 0 }, 'monster')]).toEqual([false, false]);
   });
 
   it('near an actor are the nearest by walking: around walls, not through doors, never the stairs', () => {
-    const vacancies = new Vacancies(content, drawLayout(content, `
+    const floor = new DugFloor(content, 1, drawLayout(content, `
       ########
       #.#.+.@#
       #.#>####
       #...####
       ########`));
     const from = { x: 3, y: 1 };
-    vacancies.take(from);
-    expect([1, 2, 3].map(() => vacancies.takeNearest(from))).toMatchObject([{ y: 3 }, { y: 3 }, { y: 3 }]);
-    expect([1, 2, 3].map(() => vacancies.takeNearest(from))).toEqual([{ x: 1, y: 2 }, { x: 1, y: 1 }, null]);
+    floor.take(from);
+    expect([1, 2, 3].map(() => floor.takeNearest(from))).toMatchObject([{ y: 3 }, { y: 3 }, { y: 3 }]);
+    expect([1, 2, 3].map(() => floor.takeNearest(from))).toEqual([{ x: 1, y: 2 }, { x: 1, y: 1 }, null]);
   });
 });
 
 describe('traps', () => {
   const trapped = (picture: string, count = 4, hidden = 40): { x: number; y: number; hidden: boolean }[][] => {
     const pack = harderContent({ safeArrival: 0, traps: { ...harderRows.traps, count: [[1, count]], hidden: [[1, hidden]] } });
-    return SEEDS.map((rng) => setTraps(pack, drawLayout(pack, picture), { floor: 1, vacancies: new Vacancies(pack, drawLayout(pack, picture)), rng }));
+    return SEEDS.map((rng) => setTraps(new DugFloor(pack, 1, drawLayout(pack, picture)), rng));
   };
   const HALL = ['############', ...Array.from({ length: 8 }, () => '#..........#'), '############'].join('\n').replace('#.', '#@');
 
@@ -147,7 +144,7 @@ describe('traps', () => {
 describe('doors', () => {
   const doorways = (picture: string): string => {
     const layout = drawLayout(content, picture);
-    return marked(layout, '+', (x, y) => isDoorway(layout, y * layout.width + x, palette.wall));
+    return marked(layout, '+', (x, y) => isDoorway(layout, y * layout.width + x));
   };
 
   it('fit between walls on two sides and ground on the other two', () => {
@@ -172,7 +169,7 @@ describe('doors', () => {
   it('are in the given share of doorways, never adjacent to each other', () => {
     const hung = (picture: string, share: number, ...rolls: number[]): string => {
       const layout = drawLayout(content, picture, { rooms: [roomAt([0, 0, 4, 4])] });
-      hangDoors(layout, { share, tile: tileOf('doorClosed'), wall: palette.wall, tiles }, new ScriptedRng(...rolls));
+      hangDoors(content, layout, share, new ScriptedRng(...rolls));
       return drawnLayout(content, layout);
     };
     const one = `
@@ -203,7 +200,7 @@ describe('doors', () => {
       ########`;
     const bare = (changes: Partial<Layout>): string => {
       const layout = drawLayout(content, picture, { rooms: [roomAt([0, 0, 4, 4])], ...changes });
-      hangDoors(layout, { share: 100, tile: tileOf('doorClosed'), wall: palette.wall, tiles }, Rng.of('1', ''));
+      hangDoors(content, layout, 100, Rng.of('1', ''));
       return drawnLayout(content, layout);
     };
     expect(bare({})).not.toContain('+');
@@ -222,7 +219,7 @@ describe('patches', () => {
   const HALL = ['##############', ...Array.from({ length: 10 }, () => '#............#'), '##############'].join('\n');
   const spread = (tile: string, picture = HALL, changes: Partial<Layout> = {}): Layout[] => SEEDS.map((rng) => {
     const layout = drawLayout(content, picture, changes);
-    spreadPatches(layout, [{ tile: tileOf(tile), count: 1 }], { tiles, rng });
+    spreadPatches(content, layout, [{ tile: tileOf(tile), count: 1 }], rng);
     return layout;
   });
   const cells = (layout: Layout, tile: string): number[] => Array.from(layout.terrain).flatMap((index, cell) => (index === tileOf(tile) ? [cell] : []));

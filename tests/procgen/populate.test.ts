@@ -1,20 +1,21 @@
 import type { Layout } from '../../src/procgen/dig/Layout';
-import { populate, type Population } from '../../src/procgen/fill/populate';
+import type { Population } from '../../src/procgen/fill/populate';
 import { unevenness } from '../support/chiSquare';
+import { filled } from '../support/drawLayout';
 import { tinyContent } from '../support/tinyPack';
 
 /** A layout with rooms of given ground sizes in a row; arrival is the first cell of the first. */
 function rooms(...sizes: readonly (readonly [width: number, height: number])[]): Layout {
   const places = sizes.map(([width, height], i) => ({ x1: i * 10, y1: 0, x2: i * 10 + width + 1, y2: height + 1, inset: 0 }));
   const terrain = new Uint8Array(sizes.length * 10 * 12).fill(1);
-  return { width: sizes.length * 10, height: 12, terrain, rooms: places, vaults: [], arrival: { x: 1, y: 1 }, stairs: { x: 2, y: 1 }, ground: 1 };
+  return { width: sizes.length * 10, height: 12, terrain, rooms: places, vaults: [], arrival: { x: 1, y: 1 }, stairs: { x: 2, y: 1 }, wall: 0, ground: 1 };
 }
 
 const content = tinyContent({ counts: { per: 'room', monsters: [[1, 3]], items: [[1, 2]] } });
 
 /** Populations of many seeds. */
 function many(layout: Layout, floor = 1, from = content): Population[] {
-  return Array.from({ length: 2000 }, (_, seed) => populate(from, layout, { seed: String(seed), floor }));
+  return Array.from({ length: 2000 }, (_, seed) => filled(from, floor, layout, String(seed)));
 }
 
 describe('populating a floor', () => {

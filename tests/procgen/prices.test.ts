@@ -1,24 +1,21 @@
 import type { Point } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { addLoops, waysInto } from '../../src/procgen/dig/addLoops';
-import { hangLights } from '../../src/procgen/dig/hangLights';
-import { joinCaves } from '../../src/procgen/dig/joinCaves';
-import { knockThrough } from '../../src/procgen/dig/knockThrough';
+import { hangLights, spreadPatches } from '../../src/procgen/dig/decorate';
+import { joinCaves, openThinWalls } from '../../src/procgen/dig/digCaves';
 import type { Layout } from '../../src/procgen/dig/Layout';
 import { rotCaves, rotHalls } from '../../src/procgen/dig/rot';
-import { spreadPatches } from '../../src/procgen/dig/spreadPatches';
 import { flood, openMap, stepsFrom } from '../../src/procgen/dig/walk';
-import { drawAffix, drawItem } from '../../src/procgen/fill/drawItem';
-import { drawMonster } from '../../src/procgen/fill/drawMonster';
-import { layGoods } from '../../src/procgen/fill/layGoods';
-import { laySchedule } from '../../src/procgen/fill/laySchedule';
-import { meterMonsters } from '../../src/procgen/fill/meterMonsters';
+import { drawAffix, drawItem } from '../../src/procgen/fill/draw';
+import { DugFloor } from '../../src/procgen/fill/DugFloor';
+import { drawMonster } from '../../src/procgen/fill/fillByCounts';
+import { furnishVaults } from '../../src/procgen/fill/furnishVaults';
+import { meterMonsters } from '../../src/procgen/fill/meterFloor';
+import { placeScheduled, stockFeatures } from '../../src/procgen/fill/populate';
 import { setTraps } from '../../src/procgen/fill/setTraps';
-import { Vacancies } from '../../src/procgen/fill/Vacancies';
 import { planErrors } from '../../src/procgen/proof/planErrors';
-import { furnish } from '../../src/procgen/vaults/furnish';
-import { layVaults } from '../../src/procgen/vaults/layVaults';
-import { Quarry } from '../../src/procgen/vaults/Quarry';
+import { placeVaults } from '../../src/procgen/vaults/placeVaults';
+import { VaultSites } from '../../src/procgen/vaults/VaultSites';
 import { within } from '../../src/procgen/work';
 import { drawPlan } from '../support/drawGame';
 import { drawLayout, paletteOf, placeOf, roomAt, vaultAt } from '../support/drawLayout';
@@ -33,7 +30,6 @@ import { ScriptedRng } from '../support/ScriptedRng';
 const content = harderContent({ safeArrival: 0 });
 const { tiles } = content;
 const palette = paletteOf(content);
-const masonry = { content, palette, tileOf: (id: string) => placeOf(content, id) };
 const rng = (): Rng => Rng.of('1', 'prices');
 const priceOf = (work: () => unknown): number => within(Infinity, work).work;
 
@@ -79,8 +75,8 @@ describe('RULES 5.9 of digging', () => {
   });
 
   it('of thin walls is a quarter of the map, and a search for each that falls', () => {
-    expect(priceOf(() => knockThrough(hall(), { percent: 100, palette }, rng()))).toBe(16 + 32 + 32);
-    expect(priceOf(() => knockThrough(hall(), { percent: 0, palette }, rng()))).toBe(0);
+    expect(priceOf(() => openThinWalls(hall(), 100, palette, rng()))).toBe(16 + 32 + 32);
+    expect(priceOf(() => openThinWalls(hall(), 0, palette, rng()))).toBe(0);
   });
 
   it('of a bent tunnel is 16 for each room, and for each room tried a quarter of the map', () => {
@@ -90,11 +86,11 @@ describe('RULES 5.9 of digging', () => {
     const straight = 16 + 32;
     const bent = 2 * 16 + 32;
     // Both rooms are counted before, before each of them and after; each is counted by itself before and after its tunnel.
-    expect(priceOf(() => addLoops(pair(), { percent: 100, palette }, rng()))).toBe(4 * 2 * ways + 2 * (2 * ways + straight + bent));
+    expect(priceOf(() => addLoops(pair(), 100, palette, rng()))).toBe(4 * 2 * ways + 2 * (2 * ways + straight + bent));
   });
 
   it('of torches is half of the map for each kind, and one for each wall tried, with more for many walls and torches', () => {
-    const hang = (layout: Layout, count: number, stream = rng()): number => priceOf(() => hangLights(layout, [{ tile: placeOf(content, 'seal'), count }], { wall: palette.wall, rng: stream }));
+    const hang = (layout: Layout, count: number, stream = rng()): number => priceOf(() => hangLights(layout, [{ tile: placeOf(content, 'seal'), count }], stream));
     expect([hang(drawLayout(content, ROCK), 5), hang(hall(), 0)]).toEqual([64, 0]);
     const wide = (): Layout => drawLayout(content, ['#'.repeat(66), '#'.repeat(66), `#${'.'.repeat(64)}#`, '#'.repeat(66)].join('\n'));
     expect(hang(wide(), 1)).toBe(132 + 2);
@@ -104,11 +100,11 @@ describe('RULES 5.9 of digging', () => {
 
   it('of a patch is one for each kind of tile, and six for each cell looked at', () => {
     const layout = drawLayout(content, ROCK);
-    expect(priceOf(() => spreadPatches(layout, [{ tile: placeOf(content, 'water'), count: 2 }], { tiles, rng: rng() }))).toBe(2 * (tiles.length + 100 * 6));
+    expect(priceOf(() => spreadPatches(content, layout, [{ tile: placeOf(content, 'water'), count: 2 }], rng()))).toBe(2 * (tiles.length + 100 * 6));
   });
 
   it('of a patch that bars the way is two searches more', () => {
-    const patch = (tile: string): number => priceOf(() => spreadPatches(drawLayout(content, ROCK), [{ tile: placeOf(content, tile), count: 1 }], { tiles, rng: rng() }));
+    const patch = (tile: string): number => priceOf(() => spreadPatches(content, drawLayout(content, ROCK), [{ tile: placeOf(content, tile), count: 1 }], rng()));
     expect(patch('deepWater') - patch('water')).toBe(2 * (16 + 1 + (128 >> 2)));
   });
 });
@@ -116,48 +112,48 @@ describe('RULES 5.9 of digging', () => {
 describe('RULES 5.9 of filling a floor', () => {
   it.each<[number, string, () => unknown]>([
     [50, 'an item', () => drawItem(content, 1, rng())],
-    [50, 'an item of a kind, which may have an affix', () => drawAffix(content, 'club', { floor: 1, rng: rng() })],
-    [50, 'a monster', () => drawMonster(content, 1, { monsters: rng(), deep: rng() })],
+    [50, 'an item of a kind, which may have an affix', () => drawAffix(content, 'club', 1, rng())],
+    [50, 'a monster', () => drawMonster(new DugFloor(content, 1, hall()), rng(), rng())],
   ])('%i: to draw %s', (price, _name, work) => {
     expect(priceOf(work)).toBe(price);
   });
 
-  it('each group of metered monsters is twenty draws', () => {
+  it('each group of metered monsters is twenty draws, besides half of the map to see how much water there is', () => {
     const groups = (most: number): number => {
       const crowd = harderContent({ counts: { per: 'floor', monsters: [[1, most]], items: [], danger: [[1, 1000]] } });
-      return priceOf(() => meterMonsters(crowd, 1, { spent: 0, streams: { monsters: rng(), deep: rng(), company: rng(), elites: rng() } }));
+      return priceOf(() => meterMonsters(new DugFloor(crowd, 1, hall()), 0, rng(), rng));
     };
-    expect([groups(0), groups(1), groups(3)]).toEqual([0, 1000, 3000]);
+    expect([groups(0), groups(1), groups(3)]).toEqual([64, 1064, 3064]);
   });
 
   it('what a feature offers is one for each kind that it could, and a draw for each that it does', () => {
     const stall = harderContent({ features: { seal: { goods: { among: ['salve', 'club', 'axe'], count: 2, cost: {} } } } });
-    expect(priceOf(() => layGoods(stall, drawLayout(stall, '..|..'), { floor: 1, rng: rng() }))).toBe(3 + 2 * 50);
+    expect(priceOf(() => stockFeatures(stall, drawLayout(stall, '..|..'), 1, rng()))).toBe(3 + 2 * 50);
   });
 
   it('a scheduled item is two draws if it may be of several kinds, one more for each of them, and half of the map to find it a cell', () => {
     const lay = (among: readonly string[]): number => {
       const gear = harderContent({ safeArrival: 0, schedule: { gear: { among, least: [[1, 1]], most: [[1, 1]] } } });
-      return priceOf(() => laySchedule(gear, 1, { vacancies: new Vacancies(gear, hall()), rng: rng() }));
+      return priceOf(() => placeScheduled(new DugFloor(gear, 1, hall()), rng()));
     };
     // And a thirty-second of all free cells for taking that cell from among them.
     expect([lay(['club']), lay(['club', 'cap', 'axe'])]).toEqual([50 + 64 + 2, 2 * 50 + 3 + 64 + 2]);
   });
 
-  it('free cells are listed once for each kind of guest, for half of the map, and each that is taken costs a thirty-second of each list', () => {
-    const vacancies = new Vacancies(content, hall());
-    const prices = [() => vacancies.free('monster'), () => vacancies.free('monster'), () => vacancies.take({ x: 3, y: 3 }), () => vacancies.free('thing'), () => vacancies.take({ x: 4, y: 3 })].map(priceOf);
+  it('free cells are listed once for each kind of occupant, for half of the map, and each that is taken costs a thirty-second of each list', () => {
+    const floor = new DugFloor(content, 1, hall());
+    const prices = [() => floor.free('monster'), () => floor.free('monster'), () => floor.take({ x: 3, y: 3 }), () => floor.free('thing'), () => floor.take({ x: 4, y: 3 })].map(priceOf);
     expect(prices).toEqual([64, 0, 2, 64, 4]);
   });
 
   it('the nearest cell for a monster is three for each cell looked at, for a swimmer a quarter of the water', () => {
     const pool = HALL.replaceAll('...', '~~~');
     const [here, north, east] = [{ x: 5, y: 3 }, { x: 5, y: 2 }, { x: 6, y: 3 }];
-    const near = (guest: 'monster' | 'swimmer', ...taken: readonly Point[]): number => {
-      const vacancies = new Vacancies(content, drawLayout(content, pool, { arrival: { x: 1, y: 1 }, stairs: { x: 14, y: 6 } }));
-      for (const at of taken) vacancies.take(at);
-      if (guest === 'swimmer') vacancies.free(guest);
-      return priceOf(() => vacancies.takeNearest(here, guest));
+    const near = (occupant: 'monster' | 'swimmer', ...taken: readonly Point[]): number => {
+      const floor = new DugFloor(content, 1, drawLayout(content, pool, { arrival: { x: 1, y: 1 }, stairs: { x: 14, y: 6 } }));
+      for (const at of taken) floor.take(at);
+      if (occupant === 'swimmer') floor.free(occupant);
+      return priceOf(() => floor.takeNearest(here, occupant));
     };
     expect([near('monster'), near('monster', here), near('monster', here, north), near('monster', here, north, east)]).toEqual([3, 6, 9, 12]);
     // 71 cells of water are free, and the one that is given is taken from among them.
@@ -167,10 +163,9 @@ describe('RULES 5.9 of filling a floor', () => {
   it('a trap is a draw, and four for each cell tried', () => {
     const trapped = (picture: string): number => {
       const pack = harderContent({ safeArrival: 0, traps: { ...harderRows.traps, count: [[1, 1]] } });
-      const layout = drawLayout(pack, picture, { arrival: { x: 0, y: 0 } });
-      const vacancies = new Vacancies(pack, layout);
-      vacancies.free('thing');
-      return priceOf(() => setTraps(pack, layout, { floor: 1, vacancies, rng: rng() }));
+      const floor = new DugFloor(pack, 1, drawLayout(pack, picture, { arrival: { x: 0, y: 0 } }));
+      floor.free('thing');
+      return priceOf(() => setTraps(floor, rng()));
     };
     // To see which cells are open, an eighth of the map. Nothing is far enough from the arrival in the second.
     expect([trapped(HALL), trapped('####\n#..#\n#..#\n####')]).toEqual([16 + 50 + 4 + 2, 2 + 50 + 4 * 4]);
@@ -184,16 +179,16 @@ describe('RULES 5.9 of vaults', () => {
   const row = harderRows.vaults.kinds.treasury;
 
   it('each cell of one with a legend is a draw', () => {
-    const furnishings = [1, 2, 3].map((x) => ({ x, y: 1, cell: { item: 'coin' } }));
-    const layout = hall({ vaults: [{ ...vaultAt('treasury', [0, 0, 4, 3]), furnishings }] });
+    const contents = [1, 2, 3].map((x) => ({ x, y: 1, cell: { item: 'coin' } }));
+    const layout = hall({ vaults: [{ ...vaultAt('treasury', [0, 0, 4, 3]), contents }] });
     // And as much for the affix that an item could have.
-    expect(priceOf(() => furnish(content, layout, { floor: 1, rng: rng(), most: { monsters: 9, things: 9 } }))).toBe(3 * 2 * 50);
+    expect(priceOf(() => furnishVaults(new DugFloor(content, 1, layout), rng()))).toBe(3 * 2 * 50);
   });
 
   it('a site is five for each cell of the drawing, two for each cell beside ground, and an eighth of the rock that is free', () => {
     const sites = (picture: string, changes: Partial<Layout> = {}): number => {
-      const quarry = new Quarry(drawLayout(content, picture, { rooms: [roomAt([0, 0, 1, 1])], ...changes }), masonry, rng());
-      return priceOf(() => quarry.sitesFor(row, 99));
+      const sites = new VaultSites(content, drawLayout(content, picture, { rooms: [roomAt([0, 0, 1, 1])], ...changes }), rng());
+      return priceOf(() => sites.sitesFor(row, 99));
     };
     expect(sites(ROCK)).toBe(5 * 20);
     // Nine cells of wall lie beside ground, and no vault fits between them and the edge.
@@ -207,15 +202,15 @@ describe('RULES 5.9 of vaults', () => {
     // Two corridors with a wall between them, in which any vault would cut off the stairs.
     const map = ['#'.repeat(44), `#${'.'.repeat(42)}#`, `#.${'#'.repeat(41)}#`, `#${'.'.repeat(42)}#`, '#'.repeat(44)].join('\n');
     const closet = { door: 'doorClosed', map: ['###', '#.#', '#+#'], legend: {} };
-    const quarry = new Quarry(drawLayout(content, map, { arrival: { x: 42, y: 1 }, stairs: { x: 42, y: 3 } }), masonry, rng());
-    const work = priceOf(() => expect(quarry.sitesFor(closet, 1)).toEqual([]));
+    const sites = new VaultSites(content, drawLayout(content, map, { arrival: { x: 42, y: 1 }, stairs: { x: 42, y: 3 } }), rng());
+    const work = priceOf(() => expect(sites.sitesFor(closet, 1)).toEqual([]));
     // The doors and orientations looked at on the way come on top.
     expect([work > 30 * (27 + 27 + 1), work < 30 * (27 + 27 + 21) + 450]).toEqual([true, true]);
   });
 
   it('each that is drawn for a floor is a draw', () => {
     const many = harderContent({ vaults: { ...harderRows.vaults, count: [[1, 9]] } });
-    const work = priceOf(() => layVaults(drawLayout(many, ROCK, { rooms: [roomAt([0, 0, 1, 1])] }), 1, { masonry: { ...masonry, content: many }, rng: rng() }));
+    const work = priceOf(() => placeVaults(many, drawLayout(many, ROCK, { rooms: [roomAt([0, 0, 1, 1])] }), 1, rng()));
     const drawings = ['crooked', 'treasury', 'strongroom', 'kennel'].map((id) => many.vaults.kinds.get(id)?.map ?? []);
     expect(work).toBe(5 * 50 + 5 * drawings.reduce((sum, map) => sum + map.length * (map[0]?.length ?? 0), 0));
   });

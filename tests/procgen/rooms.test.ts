@@ -1,8 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
-import { digRooms } from '../../src/procgen/dig/digRooms';
-import type { Layout } from '../../src/procgen/dig/Layout';
-import { plainHall } from '../../src/procgen/dig/plainHall';
-import { cellOf, centreOf, placeRooms, type Room, type RoomsPlan } from '../../src/procgen/dig/rooms';
+import { cellOf, centreOf, digRooms, placeRooms, plainHall, type RoomsPlan } from '../../src/procgen/dig/digRooms';
+import type { Layout, Room } from '../../src/procgen/dig/Layout';
 import { unevenness } from '../support/chiSquare';
 import { drawn } from '../support/drawGame';
 import { ScriptedRng } from '../support/ScriptedRng';

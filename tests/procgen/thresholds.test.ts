@@ -1,8 +1,7 @@
 import { distanceSquared, type Point } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
-import { hangLights } from '../../src/procgen/dig/hangLights';
-import { joinCaves } from '../../src/procgen/dig/joinCaves';
-import { knockThrough } from '../../src/procgen/dig/knockThrough';
+import { hangLights } from '../../src/procgen/dig/decorate';
+import { joinCaves, openThinWalls } from '../../src/procgen/dig/digCaves';
 import { drawLayout, drawnLayout, marked, paletteOf, placeOf, vaultAt } from '../support/drawLayout';
 import { drawn } from '../support/drawGame';
 import { harderContent } from '../support/harderPack';
@@ -46,7 +45,7 @@ describe('a thin wall', () => {
   };
   const fallen = (picture: string, percent = 100): number[] => SEEDS.map((rng) => {
     const layout = drawLayout(content, picture);
-    knockThrough(layout, { percent, palette }, rng);
+    openThinWalls(layout, percent, palette, rng);
     return Array.from(drawnLayout(content, layout)).filter((glyph, i) => glyph !== picture[i]).length;
   });
 
@@ -72,7 +71,7 @@ describe('a thin wall', () => {
 describe('torches', () => {
   const hung = (picture: string, count: number, vaults: Parameters<typeof vaultAt>[1][] = []): Point[][] => SEEDS.map((rng) => {
     const layout = drawLayout(content, picture, { vaults: vaults.map((place) => vaultAt('kennel', place)) });
-    hangLights(layout, [{ tile: placeOf(content, 'seal'), count }], { wall: palette.wall, rng });
+    hangLights(layout, [{ tile: placeOf(content, 'seal'), count }], rng);
     return Array.from(layout.terrain).flatMap((tile, cell) => (tile === placeOf(content, 'seal') ? [{ x: cell % layout.width, y: Math.floor(cell / layout.width) }] : []));
   });
 

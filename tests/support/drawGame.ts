@@ -6,7 +6,7 @@ import { freshNotes } from '../../src/engine/notes';
 import type { GameEvent } from '../../src/engine/events';
 import { makeItem, makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { Game } from '../../src/engine/Game';
-import { layGoods } from '../../src/procgen/fill/layGoods';
+import { stockFeatures } from '../../src/procgen/fill/populate';
 import { Rng } from '../../src/engine/core/rng';
 import type { FloorPlan, FloorSource, Spawn } from '../../src/engine/ports';
 import { STATE_FORMAT, type Actor, type GameState, type Item } from '../../src/engine/state';
@@ -61,7 +61,7 @@ export function drawPlan(content: Content, picture: string): FloorPlan {
     monsters: actors.filter((spawn) => spawn !== arrival).map((spawn) => ({ ...spawn, elite: [], asleep: false })),
     items: spawns(content.itemKinds).map((spawn) => ({ ...spawn, affixes: [] })),
     traps: spawns(content.traps.kinds).map((spawn) => ({ ...spawn, hidden: true })),
-    goods: layGoods(content, { terrain: Uint8Array.from(terrain), width }, { floor: 1, rng: Rng.of('goods', 'drawn') }),
+    goods: stockFeatures(content, { terrain: Uint8Array.from(terrain), width }, 1, Rng.of('goods', 'drawn')),
     places: [],
   };
 }

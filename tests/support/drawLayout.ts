@@ -1,7 +1,8 @@
 import type { Content } from '../../src/engine/content';
-import type { Layout, Palette } from '../../src/procgen/dig/Layout';
-import type { Room } from '../../src/procgen/dig/rooms';
-import type { PlacedVault } from '../../src/procgen/vaults/PlacedVault';
+import { Rng } from '../../src/engine/core/rng';
+import { paletteOf as paletteOfFloor, type Layout, type Palette, type PlacedVault, type Room } from '../../src/procgen/dig/Layout';
+import { DugFloor } from '../../src/procgen/fill/DugFloor';
+import { populate, type Population } from '../../src/procgen/fill/populate';
 import { rowsOf } from './drawGame';
 import { pictureOf } from './floorPlans';
 
@@ -15,8 +16,8 @@ export function drawLayout(content: Content, picture: string, changes: Partial<L
     const at = Math.max(0, glyphs.indexOf(glyph));
     return { x: at % width, y: Math.floor(at / width) };
   };
-  const ground = content.tiles.findIndex(({ id }) => id === 'ground');
-  return { width, height: rows.length, terrain: Uint8Array.from(glyphs, tileOf), rooms: [], vaults: [], arrival: find('@'), stairs: find('>'), ground, ...changes };
+  const { wall, ground } = paletteOf(content);
+  return { width, height: rows.length, terrain: Uint8Array.from(glyphs, tileOf), rooms: [], vaults: [], arrival: find('@'), stairs: find('>'), wall, ground, ...changes };
 }
 
 /** The tiles of a layout as a picture. */
@@ -36,12 +37,17 @@ export function placeOf({ tiles }: Content, id: string): number {
 
 /** The palette of a pack's top floor. */
 export function paletteOf(content: Content): Palette {
-  return { wall: placeOf(content, 'wall'), ground: placeOf(content, 'ground'), stairsDown: placeOf(content, 'stairsDown'), stairsUp: -1 };
+  return paletteOfFloor(content, 1);
+}
+
+/** What a floor of a seed gets on a layout. */
+export function filled(content: Content, floor: number, layout: Layout, seed: string): Population {
+  return populate(new DugFloor(content, floor, layout), (purpose) => Rng.of(seed, `${purpose}:${floor}`));
 }
 
 /** An empty vault from its corners. */
 export function vaultAt(vault: string, [x1, y1, x2, y2]: readonly [number, number, number, number]): PlacedVault {
-  return { vault, x1, y1, x2, y2, door: { x: x1, y: y1 }, furnishings: [] };
+  return { vault, x1, y1, x2, y2, door: { x: x1, y: y1 }, contents: [] };
 }
 
 /** A picture with a mark on some cells of a layout. */

@@ -11,9 +11,9 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'companies fill a floor beyond its limit of monsters',
-    file: 'src/procgen/fill/gatherCompanies.ts',
-    find: '.slice(0, Math.max(0, left))',
-    put: '.slice(0, left - left + 999)',
+    file: 'src/procgen/fill/companies.ts',
+    find: 'companions.slice(0, floor.monstersLeft)',
+    put: 'companions.slice(0, 999)',
     tests: ['tests/procgen/work.test.ts'],
   },
   {
@@ -39,16 +39,16 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a door is removed from every floor',
-    file: 'src/procgen/dig/hangDoors.ts',
-    find: 'terrain[cell] = doors.tile;',
+    file: 'src/procgen/dig/decorate.ts',
+    find: 'terrain[cell] = door;',
     put: 'terrain[cell] = terrain[cell] as number;',
     tests: ['tests/procgen/doors.test.ts'],
   },
   {
     name: 'a cave is not connected to the others',
-    file: 'src/procgen/dig/joinCaves.ts',
-    find: 'if (!isSmall(cave)) tunnel(',
-    put: 'if (isSmall(cave)) tunnel(',
+    file: 'src/procgen/dig/digCaves.ts',
+    find: 'others.filter((each) => !isSmall(each))',
+    put: 'others.filter((each) => isSmall(each))',
     tests: ['tests/procgen/digLayout.test.ts'],
   },
   {

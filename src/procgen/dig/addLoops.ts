@@ -1,12 +1,10 @@
-import type { Point } from '../../engine/core/point';
 import { distanceSquared } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
-import { digTunnel } from './digRooms';
-import type { Canvas, Layout, Palette } from './Layout';
-import { centreOf, type Room } from './rooms';
 import { shuffle } from '../../engine/core/shuffle';
-import { dugMap, stepsFrom } from './walk';
 import { spend } from '../work';
+import { centreOf, digTunnel } from './digRooms';
+import type { Canvas, Layout, Palette, Room } from './Layout';
+import { dugMap, stepsFrom } from './walk';
 
 /** The longest straight tunnel for a second way in, and the steps it has to save. */
 const LONGEST = 12;
@@ -17,16 +15,19 @@ const NEIGHBOURS = 4;
 const PER_ROOM = 16;
 
 /** A map with its rooms. */
-export type Dug = Canvas & Pick<Layout, 'rooms'>;
+type Dug = Canvas & Pick<Layout, 'rooms'>;
 
-/** Opens second ways into `percent` of the dead-end rooms, and into more until at most half of all rooms are dead ends; false if it can't. */
-export function addLoops(dug: Dug, { percent, palette }: { percent: number; palette: Palette }, rng: Rng): boolean {
+/**
+ * Opens second ways into `percent` of the dead-end rooms, and into more until at most half of all rooms are dead ends; false if it
+ * can't.
+ */
+export function addLoops(dug: Dug, percent: number, palette: Palette, rng: Rng): boolean {
   if (percent === 0) return true;
   const ends = shuffle(dug.rooms.filter((room) => waysInto(dug, room, palette.wall) < 2), rng);
   const allowed = Math.min(dug.rooms.length >> 1, Math.floor((ends.length * (100 - percent)) / 100));
   for (const room of ends) {
     if (deadEnds(dug, palette.wall) <= allowed) break;
-    if (waysInto(dug, room, palette.wall) < 2 && !tunnelOut(dug, room, { palette, rng })) bend(dug, room, { palette, rng });
+    if (waysInto(dug, room, palette.wall) < 2 && !digStraight(dug, room, palette, rng)) digBent(dug, room, palette, rng);
   }
   return deadEnds(dug, palette.wall) <= dug.rooms.length >> 1;
 }
@@ -52,7 +53,8 @@ export function waysInto({ terrain, width }: Canvas, room: Room, wall: number): 
 
 /** The ring of cells around a room's ground, in order, corners included. */
 export function ringOf({ x1, y1, x2, y2, inset }: Room, width: number): number[] {
-  const [right, bottom] = [x2 - inset, y2 - inset];
+  const right = x2 - inset;
+  const bottom = y2 - inset;
   const ring: number[] = [];
   for (let x = x1; x < right; x++) ring.push(y1 * width + x);
   for (let y = y1; y < bottom; y++) ring.push(y * width + right);
@@ -61,36 +63,26 @@ export function ringOf({ x1, y1, x2, y2, inset }: Room, width: number): number[]
   return ring;
 }
 
-interface Digging {
-  readonly palette: Palette;
-  readonly rng: Rng;
-}
-
-interface Tunnel {
-  readonly from: number;
-  readonly step: number;
-  readonly length: number;
-}
-
 /** Digs one of the shortest straight tunnels to a place that is far away by walking; false if there is none. */
-function tunnelOut(dug: Dug, room: Room, { palette, rng }: Digging): boolean {
+function digStraight(dug: Dug, room: Room, palette: Palette, rng: Rng): boolean {
   const { width, terrain } = dug;
   const centre = centreOf({ ...room, x2: room.x2 - room.inset, y2: room.y2 - room.inset });
   const steps = stepsFrom(dugMap(dug, palette.wall), centre.y * width + centre.x);
   const tunnels = wallsOf(room, width).flatMap(({ cell, out }) => {
-    const length = measure(dug, { cell, out }, palette.wall);
+    const length = lengthFrom(dug, cell, out, palette.wall);
     return length > 0 && (steps[cell + length * out] as number) >= length + SAVED ? [{ from: cell, step: out, length }] : [];
   });
   if (tunnels.length === 0) return false;
   const shortest = Math.min(...tunnels.map(({ length }) => length));
-  const { from, step, length } = rng.pick(tunnels.filter((tunnel: Tunnel) => tunnel.length <= shortest + 2));
+  const { from, step, length } = rng.pick(tunnels.filter((tunnel) => tunnel.length <= shortest + 2));
   for (let i = 0; i < length; i++) terrain[from + i * step] = palette.ground;
   return true;
 }
 
 /** The cells of a room's four walls, each with the step that leads out. */
 function wallsOf({ x1, y1, x2, y2, inset }: Room, width: number): { cell: number; out: number }[] {
-  const [right, bottom] = [x2 - inset, y2 - inset];
+  const right = x2 - inset;
+  const bottom = y2 - inset;
   const walls: { cell: number; out: number }[] = [];
   for (let x = x1 + 1; x < right; x++) walls.push({ cell: y1 * width + x, out: -width }, { cell: bottom * width + x, out: width });
   for (let y = y1 + 1; y < bottom; y++) walls.push({ cell: y * width + x1, out: -1 }, { cell: y * width + right, out: 1 });
@@ -98,7 +90,7 @@ function wallsOf({ x1, y1, x2, y2, inset }: Room, width: number): { cell: number
 }
 
 /** The length of a straight tunnel from a wall cell to open ground, with rock on both sides; 0 if none can be dug. */
-function measure({ terrain, width }: Dug, { cell, out }: { cell: number; out: number }, wall: number): number {
+function lengthFrom({ terrain, width }: Dug, cell: number, out: number, wall: number): number {
   const across = Math.abs(out) === 1 ? width : 1;
   for (let length = 0, at = cell; length <= LONGEST; length++, at += out) {
     const x = at % width;
@@ -109,26 +101,21 @@ function measure({ terrain, width }: Dug, { cell, out }: { cell: number; out: nu
   return 0;
 }
 
-/** Digs a bent tunnel to one of the nearest rooms, undone if it makes no second way in. */
-function bend(dug: Dug, room: Room, { palette, rng }: Digging): void {
+/** Digs a bent tunnel through rock to one of the nearest rooms, undone if it makes no second way in. */
+function digBent(dug: Dug, room: Room, palette: Palette, rng: Rng): void {
+  const { terrain, rooms } = dug;
   const from = centreOf(room);
   const far = (other: Room): number => distanceSquared(from, centreOf(other));
-  spend(PER_ROOM * dug.rooms.length);
-  const near = dug.rooms.filter((other) => other !== room).sort((a, b) => far(a) - far(b) || dug.rooms.indexOf(a) - dug.rooms.indexOf(b));
+  spend(PER_ROOM * rooms.length);
+  const near = rooms.filter((other) => other !== room).sort((a, b) => far(a) - far(b) || rooms.indexOf(a) - rooms.indexOf(b));
   for (const other of near.slice(0, NEIGHBOURS)) {
-    spend(dug.terrain.length >> 2);
-    const kept = dug.terrain.slice();
-    layGround(dug, { from, to: centreOf(other) }, { palette, rng });
+    spend(terrain.length >> 2);
+    const before = terrain.slice();
+    digTunnel(dug, { from, to: centreOf(other), tile: palette.ground }, rng);
+    before.forEach((tile, cell) => {
+      if (tile !== palette.wall) terrain[cell] = tile;
+    });
     if (waysInto(dug, room, palette.wall) > 1) return;
-    dug.terrain.set(kept);
+    terrain.set(before);
   }
-}
-
-/** Digs a tunnel through rock only, leaving open cells unchanged. */
-function layGround(dug: Dug, { from, to }: { from: Point; to: Point }, { palette, rng }: Digging): void {
-  const kept = dug.terrain.slice();
-  digTunnel(dug, { from, to, tile: palette.ground }, rng);
-  kept.forEach((tile, cell) => {
-    if (tile !== palette.wall) dug.terrain[cell] = tile;
-  });
 }

@@ -1,10 +1,9 @@
 import type { Rng } from '../../engine/core/rng';
-import { digCaves } from './digCaves';
-import { digRooms } from './digRooms';
-import type { Layout, Palette } from './Layout';
-import type { DigPlan, PlanFor } from './digPlan';
-import { digHalls } from './digHalls';
 import { addLoops } from './addLoops';
+import { digCaves } from './digCaves';
+import { digHalls } from './digHalls';
+import { digRooms } from './digRooms';
+import type { DigPlan, Layout, Palette, PlanFor } from './Layout';
 
 type Dig<P> = (plan: P, palette: Palette, rng: Rng) => Layout | null;
 
@@ -15,7 +14,7 @@ export type Digger = Dig<DigPlan>;
 const DIGGERS: { readonly [K in DigPlan['dig']]: Dig<PlanFor<K>> } = {
   rooms(plan, palette, rng) {
     const layout = digRooms(plan, palette, rng);
-    return layout && addLoops(layout, { percent: plan.loops, palette }, rng) ? layout : null;
+    return layout && addLoops(layout, plan.loops, palette, rng) ? layout : null;
   },
   digger: digHalls,
   uniform: digHalls,

@@ -2,8 +2,7 @@ import { Map as RotMap, RNG } from 'rot-js';
 import type { Rng } from '../../engine/core/rng';
 import { Watchdog } from '../../engine/core/Watchdog';
 import { spend } from '../work';
-import type { PlanFor } from './digPlan';
-import type { Room } from './rooms';
+import type { PlanFor, Room } from './Layout';
 
 /* The only module that uses rot-js. Its generator is global: each call seeds it from one of our streams and then restores it. */
 

@@ -1,5 +1,12 @@
 import { DIRECTIONS } from '../../engine/core/point';
+import type { Rng } from '../../engine/core/rng';
+import type { FloorPlan } from '../../engine/ports';
 import { spend } from '../work';
+import { pointOf, type Canvas, type Ends } from './Layout';
+
+/** Cells tried for arrival, and for each of those, cells tried for the stairs. */
+const ARRIVALS = 4;
+const STAIRS = 8;
 
 /** A map of open cells (not 0), row by row. Its edge is always closed, so that no bounds checks are needed. */
 export interface OpenMap {
@@ -8,7 +15,7 @@ export interface OpenMap {
 }
 
 /** The open cells of a terrain, by `isOpen` of their tile (1 if open). */
-export function openMap({ width, terrain }: { readonly width: number; readonly terrain: ArrayLike<number> }, isOpen: ArrayLike<number>): OpenMap {
+export function openMap({ width, terrain }: Pick<FloorPlan, 'width' | 'terrain'>, isOpen: ArrayLike<number>): OpenMap {
   spend(terrain.length >> 3);
   const open = new Uint8Array(terrain.length);
   for (let row = width; row < terrain.length - width; row += width) {
@@ -17,11 +24,11 @@ export function openMap({ width, terrain }: { readonly width: number; readonly t
   return { width, open };
 }
 
-/** The same with every tile but rock open. */
-export function dugMap(map: { readonly width: number; readonly terrain: ArrayLike<number> }, wall: number): OpenMap {
+/** The open cells of a canvas: all that are not rock. */
+export function dugMap(canvas: Canvas, wall: number): OpenMap {
   const isOpen = new Uint8Array(256).fill(1);
   isOpen[wall] = 0;
-  return openMap(map, isOpen);
+  return openMap(canvas, isOpen);
 }
 
 /** Index offsets of the eight directions, straight ones first, in a map of this width. */
@@ -103,4 +110,24 @@ export function openCount({ open }: OpenMap): number {
   let count = 0;
   for (const mark of open) count += mark;
   return count;
+}
+
+/** Arrival and stairs on two of the cells: the pair farthest apart by walking of those tried; null if none is far enough. */
+export function farEnds(map: OpenMap, cells: readonly number[], rng: Rng): Ends | null {
+  if (cells.length === 0) return null;
+  const height = map.open.length / map.width;
+  let best = Math.floor((map.width + height) / 4);
+  let ends: Ends | null = null;
+  for (let i = 0; i < ARRIVALS; i++) {
+    const arrival = rng.pick(cells);
+    const steps = stepsFrom(map, arrival);
+    for (let j = 0; j < STAIRS; j++) {
+      const stairs = rng.pick(cells);
+      const far = steps[stairs] as number;
+      if (far <= best) continue;
+      best = far;
+      ends = { arrival: pointOf(arrival, map.width), stairs: pointOf(stairs, map.width) };
+    }
+  }
+  return ends;
 }

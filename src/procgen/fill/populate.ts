@@ -1,158 +1,121 @@
 import type { Content } from '../../engine/content';
-import type { Point } from '../../engine/core/point';
-import { Rng } from '../../engine/core/rng';
-import { mostActors } from '../../engine/rules/relocate';
-import type { ItemSpawn, Spawn } from '../../engine/ports';
-import { gatherCompanies } from './gatherCompanies';
-import { giveLoot } from './giveLoot';
-import type { Layout } from '../dig/Layout';
-import { drawItem, type Drawn } from './drawItem';
-import { drawMonster } from './drawMonster';
-import { pointOf } from '../dig/farEnds';
-import { furnish, type Goods } from '../vaults/furnish';
-import { hideKeys } from '../vaults/hideKeys';
-import { rankAll } from './rankAll';
-import { cellOf } from '../dig/rooms';
-import { layGoods } from './layGoods';
-import { laySchedule } from './laySchedule';
-import { meterFloor, type Metered } from './meterFloor';
+import type { Rng } from '../../engine/core/rng';
+import { shuffle } from '../../engine/core/shuffle';
+import type { ItemSpawn, MonsterSpawn } from '../../engine/ports';
+import { drawElite } from '../../engine/rules/elites';
+import { pointOf, type Layout } from '../dig/Layout';
+import { DRAWN, spend } from '../work';
+import { gatherCompanies, type Company } from './companies';
+import { drawAffix, drawItem } from './draw';
+import { MOST_THINGS, type DugFloor, type Streams } from './DugFloor';
+import { fillByCounts, type Filled } from './fillByCounts';
+import { furnishVaults, hideKeys, type Contents } from './furnishVaults';
+import { meterFloor } from './meterFloor';
 import { setTraps } from './setTraps';
-import { guestOf, Vacancies, type Guest } from './Vacancies';
-import type { RoomCount } from './RoomCount';
+
+/** Percent of elites that carry an item, and how many floors deeper it is drawn for. */
+const LADEN = 50;
+const BETTER = 2;
 
 /** Everything on a floor, with counts per room. */
-export interface Population extends Goods {
+export interface Population extends Contents {
   /** What its features offer. */
   readonly goods: readonly ItemSpawn[];
-  readonly perRoom: { readonly monsters: RoomCount[]; readonly items: RoomCount[] };
+  readonly perRoom: Filled['perRoom'];
 }
-
-/** The most items that a floor's tables, its vaults, and its features have each; our own have not a tenth of it. */
-export const MOST_THINGS = 400;
-
-/** Things to place: the most per room or floor, how to draw one, and how to place it. */
-interface Filling<T> {
-  readonly most: number;
-  readonly guest: Guest;
-  readonly rng: Rng;
-  /** Whether the floor takes no more of them. */
-  readonly isFull: () => boolean;
-  readonly draw: () => T | null;
-  readonly place: (thing: T, at: Point) => unknown;
-}
-
-/** A floor to fill; `hand` are the kinds of its items where floors are metered. */
-interface Commission {
-  readonly seed: string;
-  readonly floor: number;
-  readonly hand?: readonly string[];
-}
-
-/** Fills a floor: its vaults, monsters, items (RULES 1.4 and 4), then the rest. Each step has its own stream. */
-export function populate(content: Content, layout: Layout, { seed, floor, hand = [] }: Commission): Population {
-  const stream = (purpose: string): Rng => Rng.of(seed, `${purpose}:${floor}`);
-  const vacancies = new Vacancies(content, layout);
-  const most = { monsters: mostActors(layout), things: MOST_THINGS };
-  const inVaults = furnish(content, layout, { floor, rng: stream('furnish'), most });
-  const room = most.monsters - inVaults.monsters.length;
-  const keys = hideKeys(content, layout, { vacancies, rng: stream('keys') });
-  const tables = { floor, vacancies, stream, room };
-  const isMetered = content.counts.danger !== null;
-  const filled: Filled = isMetered ? meterFloor(content, { ...tables, hand, inVaults: inVaults.monsters }) : fillTables(content, layout, tables);
-  const { companies, leaders = [], items, perRoom } = filled;
-  const scheduled = laySchedule(content, floor, { vacancies, rng: stream('schedule'), most: MOST_THINGS });
-  const gathered = gatherCompanies(content, leaders, { vacancies, rng: stream('company'), room });
-  const monsters = rankAll(content, [...companies, ...gathered], { floor, elites: stream('elites'), asleep: stream('asleep') });
-  const traps = setTraps(content, layout, { floor, vacancies, rng: stream('traps') });
-  return {
-    monsters: giveLoot(content, [...monsters, ...inVaults.monsters], { floor, rng: stream('loot') }),
-    items: [...items, ...scheduled, ...keys, ...inVaults.items],
-    traps: [...traps, ...inVaults.traps],
-    goods: layGoods(content, layout, { floor, rng: stream('goods'), most: MOST_THINGS }),
-    perRoom,
-  };
-}
-
-/** How a floor's tables are drawn from. */
-interface Tables {
-  readonly floor: number;
-  readonly vacancies: Vacancies;
-  readonly stream: (purpose: string) => Rng;
-  /** How many monsters the floor takes besides those of its vaults. */
-  readonly room: number;
-}
-
-/** What was put on a floor, with leaders whose companies are still to come. */
-interface Filled extends Metered {
-  readonly leaders?: readonly Spawn[];
-}
-
-/** Monsters and items by the pack's counts and tables. */
-function fillTables(content: Content, layout: Layout, { floor, vacancies, stream, room }: Tables): Filled {
-  const { counts } = content;
-  const leaders: Spawn[] = [];
-  const items: ItemSpawn[] = [];
-  const [ofMonsters, ofItems, deep] = [stream('monsters'), stream('items'), stream('deep')];
-  const [mostMonsters, mostItems] = [counts.monsters.at(floor), counts.items.at(floor)];
-  const fits = (id: string): boolean => guestOf(content, id) !== 'swimmer' || vacancies.hasWater;
-  const drawOneMonster = (): string | null => drawMonster(content, floor, { monsters: ofMonsters, deep, fits });
-  const drawOneItem = (): Drawn | null => drawItem(content, floor, ofItems);
-  const elsewhere = stream('water');
-  const lead = (id: string, on: Point): void => {
-    const at = guestOf(content, id) === 'swimmer' ? vacancies.takeAny('swimmer', elsewhere) : on;
-    if (at) leaders.push({ id, x: at.x, y: at.y });
-  };
-  const fill = counts.per === 'room' ? fillRooms(layout, vacancies, stream('safe')) : fillFloor(layout, vacancies);
-  const perRoom = {
-    monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, isFull: () => leaders.length >= room, draw: drawOneMonster, place: lead }),
-    items: fill({
-      guest: 'thing', most: mostItems, rng: ofItems, draw: drawOneItem,
-      isFull: () => items.length >= MOST_THINGS,
-      place: (item, { x, y }) => items.push({ ...item, x, y }),
-    }),
-  };
-  return { leaders, companies: [], items, perRoom };
-}
-
-type Fill = <T>(filling: Filling<T>) => RoomCount[];
 
 /**
- * Fills each room with a uniform number from 0; things that land on a taken cell, or the arrival, are skipped (RULES 1.4). A
- * monster that lands too close to the arrival is moved elsewhere.
+ * Fills a floor, step by step; each draws from a stream of its own, and finds what those before it left free. `hand` are the kinds of a
+ * metered floor's items. Metered groups come with their company; the leaders of others gather theirs once the schedule has its cells.
  */
-function fillRooms(layout: Layout, vacancies: Vacancies, elsewhere: Rng): Fill {
-  return ({ guest, most, rng, isFull, draw, place }) => layout.rooms.map((room) => {
-    const drawn = rng.range(0, most);
-    let placed = 0;
-    for (let i = 0; i < drawn && !isFull(); i++) {
-      const thing = draw();
-      const cell = cellOf(room, rng);
-      if (thing === null || !vacancies.hasRoom(cell, guest)) continue;
-      const at = guest === 'thing' || vacancies.isSafe(cell) ? cell : vacancies.takeAny(guest, elsewhere);
-      if (!at) continue;
-      vacancies.take(at);
-      place(thing, at);
-      placed++;
-    }
-    return { drawn, placed };
+export function populate(floor: DugFloor, stream: Streams, hand: readonly string[] = []): Population {
+  const { content, number, layout } = floor;
+  const isMetered = content.counts.danger !== null;
+  const vaults = furnishVaults(floor, stream('furnish'));
+  const keys = hideKeys(floor, stream('keys'));
+  const own = isMetered ? meterFloor(floor, vaults.monsters, hand, stream) : fillByCounts(floor, stream);
+  const scheduled = placeScheduled(floor, stream('schedule'));
+  const companies = isMetered ? own.companies : gatherCompanies(floor, own.companies.flat(), stream('company'));
+  const ranked = drawElites(floor, companies, stream('elites'));
+  const monsters = putToSleep(floor, ranked, stream('asleep'));
+  const traps = setTraps(floor, stream('traps'));
+  return {
+    monsters: giveLoot(floor, [...monsters, ...vaults.monsters], stream('loot')),
+    items: [...own.items, ...scheduled, ...keys, ...vaults.items],
+    traps: [...traps, ...vaults.traps],
+    goods: stockFeatures(content, layout, number, stream('goods')),
+    perRoom: own.perRoom,
+  };
+}
+
+/** The floor's guaranteed items, besides its counts, each on a free cell. */
+export function placeScheduled(floor: DugFloor, rng: Rng): ItemSpawn[] {
+  const { content, number } = floor;
+  let left = MOST_THINGS;
+  return [...content.schedule.values()].flatMap(({ least, most, among }) => {
+    const low = least.at(number);
+    const count = Math.min(rng.range(low, Math.max(low, most.at(number))), left);
+    left -= count;
+    return Array.from({ length: count }).flatMap(() => {
+      const item = drawAffix(content, kindAmong(content, among, number, rng), number, rng);
+      const at = floor.takeAny('thing', rng);
+      return at ? [{ ...item, x: at.x, y: at.y }] : [];
+    });
   });
 }
 
-/** Fills the whole floor with a uniform number from 1, each on a uniformly drawn free cell, never on stairs or the arrival (RULES 4). */
-function fillFloor({ width }: Layout, vacancies: Vacancies): Fill {
-  return ({ guest, most, rng, isFull, draw, place }) => {
-    const free = vacancies.free(guest);
-    const drawn = most === 0 ? 0 : rng.range(1, most);
-    let placed = 0;
-    for (let i = 0; i < drawn && free.length > 0 && !isFull(); i++) {
-      const thing = draw();
-      const [cell] = free.splice(rng.below(free.length), 1);
-      if (thing === null || cell === undefined) continue;
-      const at = pointOf(cell, width);
-      vacancies.take(at);
-      place(thing, at);
-      placed++;
-    }
-    return [{ drawn, placed }];
-  };
+/** One of several kinds, by their weights on the floor; all alike if none has any. A single kind is not drawn. */
+function kindAmong({ items }: Content, among: readonly string[], floor: number, rng: Rng): string {
+  const [only] = among;
+  if (only !== undefined && among.length === 1) return only;
+  spend(DRAWN + among.length);
+  const kinds = new Set(among);
+  return items.drawAmong(floor, rng, (id) => kinds.has(id)) ?? rng.pick(among);
+}
+
+/** A monster of which it is yet to be decided whether it sleeps. */
+type Ranked = Omit<MonsterSpawn, 'asleep'>;
+
+/** Decides which monsters are elites, unless it is decided already. */
+function drawElites({ content, number }: DugFloor, companies: readonly Company[], rng: Rng): Ranked[][] {
+  const rank = (id: string): string[] => drawElite(content, { breed: id, floor: number }, rng);
+  return companies.map((company) => company.map(({ id, x, y, elite = rank(id) }) => ({ id, x, y, elite })));
+}
+
+/** Decides which monsters sleep. Companies sleep together, except members that never sleep. */
+export function putToSleep({ content, number }: DugFloor, companies: readonly Ranked[][], rng: Rng): MonsterSpawn[] {
+  return companies.flatMap((company) => {
+    const tired = rng.below(100);
+    return company.map((monster) => ({ ...monster, asleep: tired < sleepShare(content, monster.id, number) }));
+  });
+}
+
+/** Percent chance to be asleep; 0 without the tactic `sleep`, which wakes up. */
+function sleepShare({ breeds, asleep }: Content, id: string, floor: number): number {
+  const breed = breeds.get(id);
+  return breed?.brain.includes('sleep') ? (breed.sleepy ?? asleep.at(floor)) : 0;
+}
+
+/** Gives half of the elites an item of a deeper floor, dropped when they die (RULES 5, 4). */
+export function giveLoot({ content, number }: DugFloor, monsters: readonly MonsterSpawn[], rng: Rng): MonsterSpawn[] {
+  return monsters.map((monster) => {
+    if (monster.elite.length === 0 || rng.below(100) >= LADEN) return monster;
+    const item = drawItem(content, number + BETTER, rng);
+    return item === null ? monster : { ...monster, loot: [item] };
+  });
+}
+
+/** What a layout's features offer, cell by cell: for each as many different kinds as its row says; further features have none. */
+export function stockFeatures(content: Content, map: Pick<Layout, 'terrain' | 'width'>, floor: number, rng: Rng): ItemSpawn[] {
+  if (content.features.size === 0) return [];
+  const offers = content.tiles.map(({ id }) => content.features.get(id)?.goods);
+  let left = MOST_THINGS;
+  return Array.from(map.terrain).flatMap((tile, cell) => {
+    const goods = offers[tile];
+    if (!goods || goods.count > left) return [];
+    left -= goods.count;
+    spend(goods.among.length);
+    const kinds = shuffle([...goods.among], rng).slice(0, goods.count);
+    return kinds.map((kind) => ({ ...drawAffix(content, kind, floor, rng), ...pointOf(cell, map.width) }));
+  });
 }

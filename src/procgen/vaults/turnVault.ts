@@ -7,7 +7,7 @@ export interface Part extends Point {
 }
 
 /** Two corners, inclusive. */
-interface Corners {
+export interface Corners {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -53,7 +53,8 @@ function turnAll({ map }: Vault): readonly TurnedVault[] {
 
 /** Mirrors x by the first bit of `way`, y by the second, and swaps the axes by the third. */
 function turn({ x, y }: Point, way: number): Point {
-  const [a, b] = [(way & 1) === 0 ? x : -x, (way & 2) === 0 ? y : -y];
+  const a = (way & 1) === 0 ? x : -x;
+  const b = (way & 2) === 0 ? y : -y;
   return (way & 4) === 0 ? { x: a, y: b } : { x: b, y: a };
 }
 

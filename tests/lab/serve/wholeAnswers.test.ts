@@ -10,7 +10,7 @@ import type { ShownAction } from '../../../src/lab/serve/allowedActions';
 import { Conversation, view, type Run } from '../../../src/lab/serve/Conversation';
 import { Knowledge } from '../../../src/lab/serve/Knowledge';
 import { shippedContent } from '../../../src/lab/shippedContent';
-import { layGoods } from '../../../src/procgen/fill/layGoods';
+import { stockFeatures } from '../../../src/procgen/fill/populate';
 import { newGame } from '../../../src/procgen/newGame';
 import { drawCampaign } from '../../support/campaignPack';
 import { crammedPack } from '../../support/crammedPack';
@@ -113,7 +113,7 @@ function besideFeature(feature: string): Game {
   const at = { x: state.player.x + 1, y: state.player.y };
   const tile = content.tiles.findIndex(({ id }) => id === feature);
   floor.setTile(at, tile);
-  const goods = layGoods(content, { terrain: Uint8Array.of(tile), width: 1 }, { floor: 1, rng: Rng.of('goods', feature) });
+  const goods = stockFeatures(content, { terrain: Uint8Array.of(tile), width: 1 }, 1, Rng.of('goods', feature));
   floor.state.goods.push(...goods.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), ...at })));
   state.player.hp -= 5;
   state.hero.finds = 1000;

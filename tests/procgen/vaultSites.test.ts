@@ -2,26 +2,23 @@ import type { Vault } from '../../src/engine/content';
 import { stepsBetween, type Point } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { Layout } from '../../src/procgen/dig/Layout';
-import { Vacancies } from '../../src/procgen/fill/Vacancies';
-import { hideKeys } from '../../src/procgen/vaults/hideKeys';
-import { vaultOf } from '../../src/procgen/vaults/masonry';
-import { layArena, layNear, layVaults } from '../../src/procgen/vaults/layVaults';
-import { Quarry } from '../../src/procgen/vaults/Quarry';
+import { DugFloor } from '../../src/procgen/fill/DugFloor';
+import { hideKeys } from '../../src/procgen/fill/furnishVaults';
+import { placeArena, placeNear, placeVaults, vaultOf } from '../../src/procgen/vaults/placeVaults';
+import { VaultSites } from '../../src/procgen/vaults/VaultSites';
 import { drawn } from '../support/drawGame';
-import { drawLayout, drawnLayout, marked, paletteOf, placeOf, roomAt, vaultAt } from '../support/drawLayout';
+import { drawLayout, drawnLayout, marked, roomAt, vaultAt } from '../support/drawLayout';
 import { harderContent, harderRows } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 
 /* Sites for vaults and their keys, on drawn floors. */
 
 const content = harderContent({ safeArrival: 0 });
-const tileOf = (id: string): number => placeOf(content, id);
-const palette = paletteOf(content);
 
 describe('a key', () => {
   it('is hidden on the furthest of four free cells from its door', () => {
     const layout = drawLayout(content, '@.........>', { vaults: [vaultAt('treasury', [0, 0, 0, 0])] });
-    const keys = (...rolls: number[]): unknown => hideKeys(content, layout, { vacancies: new Vacancies(content, layout), rng: new ScriptedRng(...rolls) });
+    const keys = (...rolls: number[]): unknown => hideKeys(new DugFloor(content, 1, layout), new ScriptedRng(...rolls));
     expect(keys(0, 5, 3, 1)).toEqual([{ id: 'key', x: 6, y: 0, affixes: [] }]);
     expect(keys(8, 5, 3, 1)).toEqual([{ id: 'key', x: 9, y: 0, affixes: [] }]);
     expect(keys(0, 5, 3, 7)).toEqual([{ id: 'key', x: 8, y: 0, affixes: [] }]);
@@ -29,7 +26,7 @@ describe('a key', () => {
 
   it('is not placed for a vault without a lock', () => {
     const layout = drawLayout(content, '@....>', { vaults: [vaultAt('crooked', [0, 0, 0, 0])] });
-    expect(hideKeys(content, layout, { vacancies: new Vacancies(content, layout), rng: new ScriptedRng() })).toEqual([]);
+    expect(hideKeys(new DugFloor(content, 1, layout), new ScriptedRng())).toEqual([]);
   });
 });
 
@@ -39,7 +36,7 @@ describe('a site for a vault', () => {
   const sites = (picture: string, vault = closet, safeArrival = 0): string => {
     const layout = drawLayout(content, picture, { rooms: [roomAt([0, 0, 1, 1])] });
     const pack = harderContent({ safeArrival });
-    const found = new Quarry(layout, { content: pack, palette, tileOf }, Rng.of('1', '')).sitesFor(vault, 99);
+    const found = new VaultSites(pack, layout, Rng.of('1', '')).sitesFor(vault, 99);
     return marked(layout, '+', (x, y) => found.some(({ cell }) => cell === y * layout.width + x));
   };
 
@@ -81,15 +78,15 @@ describe('a site for a vault', () => {
 
   it('is found in the same order, however many are asked for', () => {
     const layout = drawLayout(content, '#########\n#########\n#########\n@.......>\n#########', { rooms: [roomAt([0, 0, 1, 1])] });
-    const found = (most: number): unknown[] => new Quarry(layout, { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, most);
+    const found = (most: number): unknown[] => new VaultSites(content, layout, Rng.of('1', '')).sitesFor(closet, most);
     const all = found(99);
     expect(all.length).toBeGreaterThan(4);
     expect([1, 2, 4].map(found)).toEqual([1, 2, 4].map((most) => all.slice(0, most)));
   });
 
   describe('that has to be walled off', () => {
-    const found = (picture: string, changes: Partial<Layout> = {}): ReturnType<Quarry['sitesFor']> =>
-      new Quarry(drawLayout(content, picture, changes), { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, 99);
+    const found = (picture: string, changes: Partial<Layout> = {}): ReturnType<VaultSites['sitesFor']> =>
+      new VaultSites(content, drawLayout(content, picture, changes), Rng.of('1', '')).sitesFor(closet, 99);
     const rocky = '#########\n#########\n#########\n@.......>\n#########';
 
     it('is sought in caves alone, and only where none fits into the rock', () => {
@@ -109,11 +106,11 @@ describe('a site for a vault', () => {
   it('takes its contents along however it is turned', () => {
     const odd: Vault = { door: 'doorClosed', map: ['####', '#r.#', '#+##'], legend: { r: { item: 'salve' } } };
     const layout = drawLayout(content, '#########\n#########\n#########\n#########\n@.......>\n#########\n#########\n#########\n#########', { rooms: [roomAt([0, 0, 1, 1])] });
-    for (const site of new Quarry(layout, { content, palette, tileOf }, Rng.of('1', '')).sitesFor(odd, 99)) {
+    for (const site of new VaultSites(content, layout, Rng.of('1', '')).sitesFor(odd, 99)) {
       const here = { ...layout, terrain: layout.terrain.slice() };
-      const { door, furnishings } = new Quarry(here, { content, palette, tileOf }, Rng.of('1', '')).lay('odd', odd, site);
+      const { door, contents } = new VaultSites(content, here, Rng.of('1', '')).place('odd', odd, site);
       const { out } = site.turned;
-      expect(furnishings.map(({ x, y }) => ({ x, y }))).toEqual([{ x: door.x - out.x, y: door.y - out.y }]);
+      expect(contents.map(({ x, y }) => ({ x, y }))).toEqual([{ x: door.x - out.x, y: door.y - out.y }]);
     }
   });
 
@@ -138,17 +135,17 @@ describe('a site for a vault', () => {
       ###########
       @.........>
       ###########`, { rooms: [roomAt([0, 0, 1, 1])] });
-    const quarry = new Quarry(layout, { content, palette, tileOf }, Rng.of('1', ''));
-    const middle = quarry.sitesFor(closet, 99).find(({ cell }) => cell === 2 * 11 + 5);
+    const vaultSites = new VaultSites(content, layout, Rng.of('1', ''));
+    const middle = vaultSites.sitesFor(closet, 99).find(({ cell }) => cell === 2 * 11 + 5);
     if (!middle) throw new Error('no place in the middle');
-    expect(quarry.lay('closet', closet, middle)).toEqual({ vault: 'closet', x1: 4, y1: 0, x2: 6, y2: 2, door: { x: 5, y: 2 }, furnishings: [] });
+    expect(vaultSites.place('closet', closet, middle)).toEqual({ vault: 'closet', x1: 4, y1: 0, x2: 6, y2: 2, door: { x: 5, y: 2 }, contents: [] });
     expect(drawnLayout(content, layout)).toBe(drawn(`
       ###########
       #####.#####
       #####+#####
       ...........
       ###########`).replace('...........', '..........>'));
-    expect([...new Set(quarry.sitesFor(closet, 99).map(({ cell }) => cell % 11))].sort()).toEqual([2, 8]);
+    expect([...new Set(vaultSites.sitesFor(closet, 99).map(({ cell }) => cell % 11))].sort()).toEqual([2, 8]);
   });
 
   it.each([['#####', 7], ['#########', 5]])('is next to none, but may be two cells from it, to the north and south: %s', (row, top) => {
@@ -156,7 +153,7 @@ describe('a site for a vault', () => {
     const rows = Array.from({ length: 15 }, (_, y) => `${row.slice(0, -1)}${y > 0 && y < 14 ? '.' : '#'}`);
     const doors = (vaults: Layout['vaults']): number[] => {
       const layout = drawLayout(content, rows.join('\n'), { arrival: { x: -9, y: -9 }, stairs: { x: -9, y: -9 }, rooms: [roomAt([0, 0, 1, 1])], vaults });
-      const found = new Quarry(layout, { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, 99);
+      const found = new VaultSites(content, layout, Rng.of('1', '')).sitesFor(closet, 99);
       return [...new Set(found.filter(({ cell }) => cell % width === width - 2).map(({ cell }) => Math.floor(cell / width)))].sort((a, b) => a - b);
     };
     const all = doors([]);
@@ -171,7 +168,7 @@ describe('a site for a vault', () => {
     const picture = Array.from({ length: 11 }, (_, row) => Array.from({ length: 11 }, (__, column) => (isGround(column, row) ? '.' : '#')).join('')).join('\n');
     const far = { arrival: { x: -9, y: -9 }, stairs: { x: -9, y: -9 }, rooms: [roomAt([0, 0, 1, 1])] };
     const near = (changes: Partial<Layout>, within: number): number => {
-      const found = new Quarry(drawLayout(content, picture, { ...far, ...changes }), { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, 99);
+      const found = new VaultSites(content, drawLayout(content, picture, { ...far, ...changes }), Rng.of('1', '')).sitesFor(closet, 99);
       return found.filter(({ cell }) => stepsBetween({ x: cell % 11, y: Math.floor(cell / 11) }, { x: 5, y: 5 }) <= within).length;
     };
     const corner = { x: x === 7 ? 6 : x, y: y === 7 ? 6 : y };
@@ -179,7 +176,7 @@ describe('a site for a vault', () => {
     expect([near({}, 2) > 0, near({ vaults: [vaultAt('kennel', [4, 4, 6, 6])] }, 2)]).toEqual([true, 0]);
     for (const which of ['arrival', 'stairs'] as const) {
       const beside = (at: Point): number => {
-        const found = new Quarry(drawLayout(content, picture, { ...far, [which]: at }), { content, palette, tileOf }, Rng.of('1', '')).sitesFor(closet, 99);
+        const found = new VaultSites(content, drawLayout(content, picture, { ...far, [which]: at }), Rng.of('1', '')).sitesFor(closet, 99);
         return found.filter(({ cell }) => stepsBetween({ x: cell % 11, y: Math.floor(cell / 11) }, at) <= 1).length;
       };
       expect([beside(corner), beside(end), beside({ x: 5, y: 5 })]).toEqual([0, 0, 0]);
@@ -194,9 +191,9 @@ describe('a site for a vault', () => {
       ############`;
     const laid = (vaults: readonly [number, number, number, number][], picture = cave): string => {
       const layout = drawLayout(content, picture, { vaults: vaults.map((place) => vaultAt('treasury', place)) });
-      const quarry = new Quarry(layout, { content, palette, tileOf }, Rng.of('1', ''));
-      const [site] = quarry.sitesFor(closet, 1);
-      if (site) quarry.lay('closet', closet, site);
+      const vaultSites = new VaultSites(content, layout, Rng.of('1', ''));
+      const [site] = vaultSites.sitesFor(closet, 1);
+      if (site) vaultSites.place('closet', closet, site);
       return drawnLayout(content, layout);
     };
     expect(laid([])).toBe(drawn(`
@@ -226,15 +223,14 @@ describe('a site for a vault', () => {
 describe('an arena', () => {
   it('is laid at the farthest of the first six sites, the first of those as far', () => {
     const picture = [...Array.from({ length: 6 }, () => '#'.repeat(42)), `#${'.'.repeat(40)}#`, '#'.repeat(42), '#'.repeat(42)].join('\n');
-    const masonry = { content, palette, tileOf };
-    const shrine = vaultOf(content, 'shrine');
+      const shrine = vaultOf(content, 'shrine');
     for (let seed = 0; seed < 60; seed++) {
       const make = (): Layout => drawLayout(content, picture, { arrival: { x: 1, y: 6 }, stairs: { x: 40, y: 6 }, rooms: [roomAt([0, 0, 1, 1])] });
-      const sites = new Quarry(make(), masonry, Rng.of(String(seed), 'arena')).sitesFor(shrine, 99).slice(0, 6);
+      const sites = new VaultSites(content, make(), Rng.of(String(seed), 'arena')).sitesFor(shrine, 99).slice(0, 6);
       // In one row, the walk is as long as the column is far.
       const columns = sites.map(({ cell, turned }) => (cell % 42) + turned.out.x);
       const site = sites[columns.indexOf(Math.max(...columns))];
-      expect(layArena(make(), 'shrine', { masonry, rng: Rng.of(String(seed), 'arena') })?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
+      expect(placeArena(content, make(), 'shrine', Rng.of(String(seed), 'arena'))?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
     }
   });
 
@@ -242,7 +238,7 @@ describe('an arena', () => {
     const picture = [...Array.from({ length: 6 }, () => '#'.repeat(42)), `#${'.'.repeat(40)}#`, '#'.repeat(42), '#'.repeat(42)].join('\n');
     const doors = (arrival: Point): number[] => Array.from({ length: 20 }, (_, seed) => {
       const layout = drawLayout(content, picture, { arrival, stairs: { x: 21, y: 6 }, rooms: [roomAt([0, 0, 1, 1])] });
-      return layArena(layout, 'shrine', { masonry: { content, palette, tileOf }, rng: Rng.of(String(seed), 'arena') })?.vaults[0]?.door.x ?? 0;
+      return placeArena(content, layout, 'shrine', Rng.of(String(seed), 'arena'))?.vaults[0]?.door.x ?? 0;
     });
     const mean = (xs: readonly number[]): number => xs.reduce((sum, x) => sum + x, 0) / xs.length;
     expect(mean(doors({ x: 1, y: 6 }))).toBeGreaterThan(27);
@@ -252,13 +248,12 @@ describe('an arena', () => {
 
 test('a vault that a floor is sure to have lies near the arrival: at the nearest of the first six sites', () => {
   const picture = [...Array.from({ length: 6 }, () => '#'.repeat(42)), `#${'.'.repeat(40)}#`, '#'.repeat(42), '#'.repeat(42)].join('\n');
-  const masonry = { content, palette, tileOf };
   for (let seed = 0; seed < 60; seed++) {
     const make = (): Layout => drawLayout(content, picture, { arrival: { x: 40, y: 6 }, stairs: { x: 1, y: 6 }, rooms: [roomAt([0, 0, 1, 1])] });
-    const sites = new Quarry(make(), masonry, Rng.of(String(seed), 'near')).sitesFor(vaultOf(content, 'shrine'), 99).slice(0, 6);
+    const sites = new VaultSites(content, make(), Rng.of(String(seed), 'near')).sitesFor(vaultOf(content, 'shrine'), 99).slice(0, 6);
     const columns = sites.map(({ cell, turned }) => (cell % 42) + turned.out.x);
     const site = sites[columns.indexOf(Math.max(...columns))];
-    expect(layNear(make(), 'shrine', { masonry, rng: Rng.of(String(seed), 'near') })?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
+    expect(placeNear(content, make(), 'shrine', Rng.of(String(seed), 'near'))?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
   }
 });
 
@@ -267,7 +262,7 @@ test('a floor has as many vaults as it should, where there is room', () => {
   const laid = (count: number): number => {
     const many = harderContent({ safeArrival: 0, vaults: { ...harderRows.vaults, count: [[1, count]] } });
     const layout = drawLayout(many, picture, { arrival: { x: 1, y: 8 }, stairs: { x: 58, y: 8 }, rooms: [roomAt([0, 0, 1, 1])] });
-    return layVaults(layout, 1, { masonry: { content: many, palette, tileOf }, rng: Rng.of('1', 'vaults') }).vaults.length;
+    return placeVaults(many, layout, 1, Rng.of('1', 'vaults')).vaults.length;
   };
   // Of four kinds two are locked, and of these only one is laid.
   expect([0, 1, 2, 3, 4].map(laid)).toEqual([0, 1, 2, 3, 3]);

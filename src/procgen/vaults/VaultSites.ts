@@ -1,16 +1,11 @@
-import type { Vault } from '../../engine/content';
+import type { Content, Vault } from '../../engine/content';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
-import type { Place } from '../../engine/state';
-import type { Layout } from '../dig/Layout';
-import { pointOf } from '../dig/farEnds';
-import { isAtEnd } from '../dig/whereabouts';
-import type { Masonry } from './masonry';
-import type { Furnishing, PlacedVault } from './PlacedVault';
 import { shuffle } from '../../engine/core/shuffle';
-import { turnVault, type TurnedVault } from './turnVault';
+import { isAtEnd, pointOf, tileIndex, type Layout, type PlacedVault } from '../dig/Layout';
 import { dugMap, flood } from '../dig/walk';
 import { spend } from '../work';
+import { turnVault, type Corners, type TurnedVault } from './turnVault';
 
 /** Places in caves tried for one vault by walling them off, and the most cells that may be cut off and filled in for it. */
 const CLEARINGS = 30;
@@ -19,8 +14,6 @@ const MOST_FILLED = 60;
 const TURNED = 5;
 /** The mark of open cells that can be reached. */
 const REACHED = 2;
-
-type Corners = Omit<Place, 'vault'>;
 
 /** Where a vault may lie: only in rock, or anywhere but at arrival and stairs. */
 type Where = 'rock' | 'anywhere';
@@ -32,8 +25,8 @@ export interface Site {
   readonly filled: readonly number[];
 }
 
-/** The rock of a layout, in which vaults are placed. */
-export class Quarry {
+/** Where vaults fit into a layout. */
+export class VaultSites {
   /** Cells of rock adjacent to ground, in random order. */
   private readonly doors: readonly number[];
   /** Not 0 for cells of vaults. */
@@ -42,8 +35,8 @@ export class Quarry {
   private readonly shut: Uint8Array;
 
   constructor(
+    private readonly content: Content,
     private readonly layout: Layout,
-    private readonly masonry: Masonry,
     rng: Rng,
   ) {
     this.built = new Uint8Array(layout.terrain.length);
@@ -57,7 +50,7 @@ export class Quarry {
   sitesFor(vault: Vault, most: number): Site[] {
     spend(TURNED * vault.map.length * (vault.map[0]?.length ?? 0));
     const sites: Site[] = [];
-    const apart = hasMonsters(vault) ? this.masonry.content.safeArrival : 0;
+    const apart = hasMonsters(vault) ? this.content.safeArrival : 0;
     for (const { cell, turned } of this.places(vault, apart, 'rock')) {
       sites.push({ cell, turned, filled: [] });
       if (sites.length === most) return sites;
@@ -65,20 +58,20 @@ export class Quarry {
     return sites.length > 0 || this.layout.rooms.length > 0 ? sites : this.clearings(vault, apart);
   }
 
-  lay(id: string, vault: Vault, { cell, turned, filled }: Site): PlacedVault {
-    const { terrain, width } = this.layout;
-    const { palette, tileOf } = this.masonry;
+  /** Draws a vault into the layout. */
+  place(id: string, vault: Vault, { cell, turned, filled }: Site): PlacedVault {
+    const { terrain, width, wall, ground } = this.layout;
     const door = pointOf(cell, width);
-    const furnishings: Furnishing[] = [];
-    for (const at of filled) terrain[at] = palette.wall;
+    const contents: PlacedVault['contents'][number][] = [];
+    for (const at of filled) terrain[at] = wall;
     for (const { x, y, glyph } of turned.parts) {
       const row = vault.legend[glyph];
-      const tile = row?.tile === undefined ? palette.ground : tileOf(row.tile);
-      terrain[cell + y * width + x] = glyph === '#' ? palette.wall : tile;
-      if (row) furnishings.push({ x: door.x + x, y: door.y + y, cell: row });
+      const tile = row?.tile === undefined ? ground : tileIndex(this.content, row.tile);
+      terrain[cell + y * width + x] = glyph === '#' ? wall : tile;
+      if (row) contents.push({ x: door.x + x, y: door.y + y, cell: row });
     }
-    terrain[cell] = tileOf(vault.door);
-    const placed = { vault: id, ...cornersAt(turned, door), door, furnishings };
+    terrain[cell] = tileIndex(this.content, vault.door);
+    const placed = { vault: id, ...cornersAt(turned, door), door, contents };
     this.mark(placed);
     return placed;
   }
@@ -95,11 +88,11 @@ export class Quarry {
   }
 
   private findDoors(): number[] {
-    const { terrain, width, height, ground } = this.layout;
+    const { terrain, width, height, wall, ground } = this.layout;
     const doors: number[] = [];
     for (let y = 1; y < height - 1; y++) {
       for (let cell = y * width + 1; cell < (y + 1) * width - 1; cell++) {
-        if (terrain[cell] !== this.masonry.palette.wall) continue;
+        if (terrain[cell] !== wall) continue;
         const isBeside = terrain[cell - 1] === ground || terrain[cell + 1] === ground;
         if (isBeside || terrain[cell - width] === ground || terrain[cell + width] === ground) doors.push(cell);
       }
@@ -109,11 +102,11 @@ export class Quarry {
 
   /** All places whose cells are free, in the order of the doors, more than `apart` steps from the arrival. */
   private *places(vault: Vault, apart: number, where: Where): Generator<Omit<Site, 'filled'>> {
-    const { terrain, width, ground } = this.layout;
+    const { terrain, width, wall, ground } = this.layout;
     const orientations = turnVault(vault).map((turned) => ({ turned, out: turned.out.y * width + turned.out.x }));
     for (const cell of this.doors) {
       spend(2);
-      if (terrain[cell] !== this.masonry.palette.wall || this.shut[cell] !== 0) continue;
+      if (terrain[cell] !== wall || this.shut[cell] !== 0) continue;
       for (const { turned, out } of orientations) {
         if (terrain[cell + out] !== ground || !this.holds(cell, turned.reach)) continue;
         if (this.fits(cell, turned, where) && this.isApart(cell, turned, apart)) yield { cell, turned };
@@ -123,12 +116,12 @@ export class Quarry {
 
   /** Whether all of a vault's cells are free. */
   private fits(cell: number, { rock }: TurnedVault, where: Where): boolean {
-    const { terrain, width } = this.layout;
+    const { terrain, width, wall } = this.layout;
     let free = 0;
     for (const { x, y } of rock) {
       const at = cell + y * width + x;
       if (this.built[at] !== 0) break;
-      if (where === 'rock' ? terrain[at] !== this.masonry.palette.wall : isAtEnd(this.layout, at)) break;
+      if (where === 'rock' ? terrain[at] !== wall : isAtEnd(this.layout, at)) break;
       free++;
     }
     spend(1 + (free >> 3));
@@ -161,10 +154,9 @@ export class Quarry {
   }
 
   private clear(cell: number, { rock, out }: TurnedVault): number[] | null {
-    const { layout, masonry } = this;
-    const { width, arrival, stairs } = layout;
-    const map = dugMap(layout, masonry.palette.wall);
-    spend(layout.terrain.length >> 3);
+    const { width, arrival, stairs, terrain, wall } = this.layout;
+    const map = dugMap(this.layout, wall);
+    spend(terrain.length >> 3);
     const filled = rock.map(({ x, y }) => cell + y * width + x).filter((at) => map.open[at] === 1);
     for (const { x, y } of rock) map.open[cell + y * width + x] = 0;
     flood(map, arrival.y * width + arrival.x, REACHED);

@@ -1,17 +1,23 @@
 import type { Content } from '../../engine/content';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
-import type { Layout } from '../dig/Layout';
-import { isDoorTile } from '../dig/hangDoors';
-import { pointOf } from '../dig/farEnds';
+import { mostActors } from '../../engine/rules/relocate';
+import { isDoorTile } from '../dig/decorate';
+import { pointOf, type Layout } from '../dig/Layout';
 import { stepOffsets } from '../dig/walk';
 import { spend } from '../work';
 
-/** What a cell is for: monsters stand on anything walkable, swimmers in water, things only lie on ground. */
-export type Guest = 'monster' | 'swimmer' | 'thing';
+/** The most items that a floor's tables, its schedule, its vaults, and its features have each; our own have not a tenth of it. */
+export const MOST_THINGS = 400;
 
-/** The guest that a breed is. */
-export function guestOf({ breeds }: Pick<Content, 'breeds'>, id: string): 'monster' | 'swimmer' {
+/** A floor's own streams of random numbers, by what is drawn from them. */
+export type Streams = (purpose: string) => Rng;
+
+/** What a cell is for: monsters stand on anything walkable, swimmers in water, things only lie on ground. */
+export type Occupant = 'monster' | 'swimmer' | 'thing';
+
+/** Whether a breed walks or swims. */
+export function occupantOf({ breeds }: Pick<Content, 'breeds'>, id: string): 'monster' | 'swimmer' {
   return breeds.get(id)?.moves === 'swim' ? 'swimmer' : 'monster';
 }
 
@@ -26,21 +32,29 @@ const TAKEN = NO_MONSTER | NO_THING | NO_SWIMMER;
 /** The work, in cells, of looking at all around a cell. */
 const SEEN = 3;
 
-/** By guest, the marks of cells that it is not given. */
-const BARRED_TO: Readonly<Record<Guest, number>> = { monster: NO_MONSTER | UNSAFE, swimmer: NO_SWIMMER | UNSAFE, thing: NO_THING };
+/** By occupant, the marks of cells that it is not given. */
+const BARRED_TO: Readonly<Record<Occupant, number>> = { monster: NO_MONSTER | UNSAFE, swimmer: NO_SWIMMER | UNSAFE, thing: NO_THING };
 
-/** The free cells of a floor. Those of vaults never are: their legends say what is there. */
-export class Vacancies {
+/**
+ * A dug floor that is being filled, and its cells that are still free. Those of vaults never are: their legends say what is
+ * there.
+ */
+export class DugFloor {
+  /** How many monsters it still takes. */
+  monstersLeft: number;
   /** Marks by tile, and by cell. */
   private readonly byTile: Uint8Array;
   private readonly added: Uint8Array;
   /** The free cells in map order, once they have been asked for. */
-  private readonly freeCells: Record<Guest, number[] | null> = { monster: null, swimmer: null, thing: null };
+  private readonly freeCells: Record<Occupant, number[] | null> = { monster: null, swimmer: null, thing: null };
 
   constructor(
-    { tiles, safeArrival }: Pick<Content, 'tiles' | 'safeArrival'>,
-    private readonly layout: Layout,
+    readonly content: Content,
+    /** Counted from 1. */
+    readonly number: number,
+    readonly layout: Layout,
   ) {
+    const { tiles, safeArrival } = content;
     const { terrain, width, arrival, vaults, ground } = layout;
     this.byTile = Uint8Array.from(tiles, (tile, index) => {
       const dry = tile.wet === true ? 0 : NO_SWIMMER;
@@ -48,22 +62,26 @@ export class Vacancies {
       return (index === ground || tile.stairs ? 0 : NO_THING) | dry;
     });
     this.added = new Uint8Array(terrain.length);
+    this.monstersLeft = mostActors(layout);
     this.take(arrival);
-    for (const { x1, y1, x2, y2 } of vaults) for (let y = y1; y <= y2; y++) this.added.fill(TAKEN | BARRED, y * width + x1, y * width + x2 + 1);
+    for (const { x1, y1, x2, y2 } of vaults) {
+      for (let y = y1; y <= y2; y++) this.added.fill(TAKEN | BARRED, y * width + x1, y * width + x2 + 1);
+    }
     if (safeArrival > 0) this.keepAway(safeArrival);
   }
 
   private keepAway(steps: number): void {
     const { width, height, arrival } = this.layout;
-    const [left, right] = [Math.max(0, arrival.x - steps), Math.min(width - 1, arrival.x + steps)];
+    const left = Math.max(0, arrival.x - steps);
+    const right = Math.min(width - 1, arrival.x + steps);
     for (let y = Math.max(0, arrival.y - steps); y <= Math.min(height - 1, arrival.y + steps); y++) {
       for (let cell = y * width + left; cell <= y * width + right; cell++) this.added[cell] = (this.added[cell] as number) | UNSAFE;
     }
   }
 
   /** Whether a cell is free, even if close to the arrival. */
-  hasRoom(at: Point, guest: Guest): boolean {
-    return (this.marks(this.index(at)) & BARRED_TO[guest] & ~UNSAFE) === 0;
+  hasRoom(at: Point, occupant: Occupant): boolean {
+    return (this.marks(this.index(at)) & BARRED_TO[occupant] & ~UNSAFE) === 0;
   }
 
   /** Whether a cell is far enough from the arrival for a monster. */
@@ -71,6 +89,7 @@ export class Vacancies {
     return (this.marks(this.index(at)) & UNSAFE) === 0;
   }
 
+  /** Takes a cell, which is then free for nothing more. */
   take(at: Point): void {
     const index = this.index(at);
     this.added[index] = (this.added[index] as number) | TAKEN;
@@ -80,8 +99,8 @@ export class Vacancies {
   }
 
   /** Indices of all free cells except the stairs, in map order. */
-  free(guest: Guest): number[] {
-    return [...this.freeNow(guest)];
+  free(occupant: Occupant): number[] {
+    return [...this.freeNow(occupant)];
   }
 
   /** Whether a swimmer still finds a cell. */
@@ -89,9 +108,9 @@ export class Vacancies {
     return this.freeNow('swimmer').length > 0;
   }
 
-  private freeNow(guest: Guest): readonly number[] {
-    this.freeCells[guest] ??= this.findFree(BARRED_TO[guest]);
-    return this.freeCells[guest];
+  private freeNow(occupant: Occupant): readonly number[] {
+    this.freeCells[occupant] ??= this.findFree(BARRED_TO[occupant]);
+    return this.freeCells[occupant];
   }
 
   private findFree(barred: number): number[] {
@@ -103,16 +122,16 @@ export class Vacancies {
   }
 
   /** Takes a random free cell; null if there is none. */
-  takeAny(guest: Guest, rng: Rng): Point | null {
-    const cells = this.freeNow(guest);
+  takeAny(occupant: Occupant, rng: Rng): Point | null {
+    const cells = this.freeNow(occupant);
     return cells.length === 0 ? null : this.give(rng.pick(cells));
   }
 
   /** Takes the free cell for a monster that is the fewest steps from a cell, for a swimmer in a straight line; null if there is none. */
-  takeNearest(at: Point, guest: 'monster' | 'swimmer' = 'monster'): Point | null {
-    if (guest === 'swimmer') {
+  takeNearest(at: Point, occupant: 'monster' | 'swimmer' = 'monster'): Point | null {
+    if (occupant === 'swimmer') {
       const far = (cell: number): number => stepsBetween(pointOf(cell, this.layout.width), at);
-      const cells = this.freeNow(guest);
+      const cells = this.freeNow(occupant);
       spend(cells.length >> 2);
       const [first] = cells;
       return first === undefined ? null : this.give(cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), first));
