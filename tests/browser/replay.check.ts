@@ -6,7 +6,7 @@ import { newGame } from '../../src/procgen/newGame';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import { encodeReplay } from '../../src/engine/run/replay';
 import { recordingIn } from '../../src/keep/replays/pasted';
 import type { Check, CheckContext } from './harness/Check';
@@ -112,7 +112,7 @@ async function watchByLink({ page, url, open, screenshot }: CheckContext): Promi
 }
 
 async function watchLong({ page, url, newPage, screenshot }: CheckContext): Promise<void> {
-  const line = encodeReplay(recordPlay(contentById('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 1200 }));
+  const line = encodeReplay(playWithReplay(contentById('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 1200 }).replay);
   const hashes = hashesOf(line);
   await page.goto('about:blank');
   const watcher = await newPage(1280, 720);
@@ -139,7 +139,7 @@ async function watchLong({ page, url, newPage, screenshot }: CheckContext): Prom
 }
 
 async function checkScores({ url, newPhone, screenshot }: CheckContext): Promise<void> {
-  const line = encodeReplay(recordPlay(contentById('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }));
+  const line = encodeReplay(playWithReplay(contentById('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }).replay);
   const phone = await newPhone();
   await phone.goto(url);
   await phone.getByRole('button', { name: 'History' }).tap();
