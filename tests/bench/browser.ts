@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { findBrowser, HOW_TO_INSTALL } from '../browser/harness/findBrowser';
 import { serve } from '../browser/harness/serve';
 import { buildBench } from './browser/build';

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
 import { buildIfStale } from '../browser/harness/buildIfStale';
 import { findBrowser, HOW_TO_INSTALL } from '../browser/harness/findBrowser';
 import { serve } from '../browser/harness/serve';

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Game } from '../../src/engine/Game';
 import { encodeReplay } from '../../src/engine/run/replay';
 import type { Tone } from '../../src/engine/state';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
-import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
+import { shippedContent } from '../../src/lab/shippedContent';
+import { recordPlay } from '../../src/lab/record';
 import type { Chosen } from '../../src/ui/settings/settingRows';
-import type { Check, CheckContext } from './harness/Check';
+import { test } from './harness/test';
 import { meeting } from './harness/campaign';
 import { storeRun } from './harness/storedRun';
 
 const AXE = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 
 /** A recorded run. */
-const RECORDED = encodeReplay(playWithReplay(contentById('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 40 }).replay);
+const RECORDED = encodeReplay(recordPlay(shippedContent('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 40 }));
 const SIZES = [[1280, 720], [390, 844]] as const;
 const TONES: readonly Tone[] = ['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain'];
 
@@ -28,8 +28,8 @@ interface Plan {
   readonly part: keyof typeof PARTS;
 }
 
-function everywhere(plan: Omit<Plan, 'part'>): Check[] {
-  return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => check({ ...plan, part }));
+function everywhere(plan: Omit<Plan, 'part'>): void {
+  for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) check({ ...plan, part });
 }
 
 /** A page of one size under one group of settings, and what goes wrong in it. */
@@ -41,23 +41,21 @@ interface Visit {
   readonly audit: (screen: string) => Promise<void>;
 }
 
-function check({ width, height, settings, part }: Plan): Check {
-  return {
-    name: `axe: ${part} at ${width}x${height} with ${Object.entries(settings).map((pair) => pair.join(' ')).join(', ')}`,
-    async run(context) {
-      const page = await context.newPage(width, height);
-      const errors: string[] = [];
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript({ content: AXE });
-      await page.addInitScript((kept) => { localStorage.setItem('lanternfall.settings', kept); }, JSON.stringify({ hints: 'off', keysChosen: true, ...settings }));
-      await PARTS[part](visitOf(context, page, errors));
-      await page.close();
-      assert.deepEqual(errors, []);
-    },
-  };
+function check({ width, height, settings, part }: Plan): void {
+  const words = Object.entries(settings).map((pair) => pair.join(' ')).join(', ');
+  test(`axe: ${part} at ${width}x${height} with ${words}`, async ({ newPage, url }) => {
+    const page = await newPage(width, height);
+    const errors: string[] = [];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript({ content: AXE });
+    await page.addInitScript((kept) => { localStorage.setItem('lanternfall.settings', kept); }, JSON.stringify({ hints: 'off', keysChosen: true, ...settings }));
+    await PARTS[part](visitOf(url, page, errors));
+    await page.close();
+    assert.deepEqual(errors, []);
+  });
 }
 
-function visitOf({ url }: CheckContext, page: Page, errors: string[]): Visit {
+function visitOf(url: string, page: Page, errors: string[]): Visit {
   return {
     page,
     async load(run) {
@@ -220,8 +218,9 @@ async function kept({ page, load, audit }: Visit): Promise<void> {
 const PARTS = { title, colours, pages, menus, ends, kept };
 
 /** Every screen under axe: nothing serious, nothing critical, and all text with enough contrast (WCAG 2.2 AA). */
-export const checks: readonly Check[] = [
-  ...SIZES.flatMap(([width, height]) => (['usual', 'high'] as const).flatMap((contrast) => everywhere({ width, height, settings: { contrast } }))),
-  ...(['protan', 'deutan', 'tritan'] as const).map((palette) => check({ width: 1280, height: 720, settings: { palette }, part: 'colours' })),
-  ...everywhere({ width: 390, height: 844, settings: { language: 'de', textSize: 'largest', font: 'pixel', pad: 'right' } }),
-];
+
+for (const [width, height] of SIZES) {
+  for (const contrast of ['usual', 'high'] as const) everywhere({ width, height, settings: { contrast } });
+}
+for (const palette of ['protan', 'deutan', 'tritan'] as const) check({ width: 1280, height: 720, settings: { palette }, part: 'colours' });
+everywhere({ width: 390, height: 844, settings: { language: 'de', textSize: 'largest', font: 'pixel', pad: 'right' } });

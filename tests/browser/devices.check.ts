@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { DebugApi } from '../../src/ui/debugApi';
-import type { Check, CheckContext } from './harness/Check';
+import { test, type CheckContext } from './harness/test';
 import { Finger, seen } from './harness/fingers';
 import { atRest } from './harness/Pilot';
 
 /** What only browsers and systems do to a page: fingers whose lifting no event tells, texts translated in place, input methods. */
-export const checks: readonly Check[] = [
-  { name: 'a finger whose lifting was lost walks nobody on, and the next one taps', run: lostOnMap },
-  { name: 'a finger that was lost on the D-pad presses the same part again, and a mouse over it nothing', run: lostOnPad },
-  { name: 'a translator leaves the page alone, whose numbers go on', run: translated },
-  { name: 'the Enter that ends a word of an input method starts no run, and one that takes the keys of a run is explained', run: composed },
-];
 
-async function lostOnMap(context: CheckContext): Promise<void> {
-  const phone = await openRun(context);
+test('a finger whose lifting was lost walks nobody on, and the next one taps', lostOnMap);
+test('a finger that was lost on the D-pad presses the same part again, and a mouse over it nothing', lostOnPad);
+test('a translator leaves the page alone, whose numbers go on', translated);
+test('the Enter that ends a word of an input method starts no run, and one that takes the keys of a run is explained', composed);
+
+async function lostOnMap({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openRun({ newPhone, url });
   const finger = await Finger.on(phone);
   const from = { x: 195, y: 420 };
   await unheard(phone, () => finger.swipe(from, { x: 0, y: 0 }));
@@ -38,8 +37,8 @@ async function tapStepsOnce(phone: Page, way: 1 | -1): Promise<void> {
   assert.equal(await turnOf(phone), before + 1);
 }
 
-async function lostOnPad(context: CheckContext): Promise<void> {
-  const phone = await openRun(context, { pad: 'right' });
+async function lostOnPad({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openRun({ newPhone, url }, { pad: 'right' });
   const finger = await Finger.on(phone);
   const box = await phone.locator('.thumb').nth(4).boundingBox();
   assert.ok(box);
@@ -64,9 +63,8 @@ async function lostOnPad(context: CheckContext): Promise<void> {
   assert.equal(await turnOf(phone), now);
 }
 
-async function translated(context: CheckContext): Promise<void> {
-  const { expectTrouble } = context;
-  const phone = await openRun(context);
+async function translated({ newPhone, url, expectTrouble }: CheckContext): Promise<void> {
+  const phone = await openRun({ newPhone, url });
   const oil = phone.locator('.oil dd').first();
   const before = await oil.innerText();
   assert.equal(await translate(phone), 0);
@@ -143,7 +141,7 @@ async function walksNobody(phone: Page): Promise<void> {
   assert.equal(await turnOf(phone), before);
 }
 
-async function openRun({ newPhone, url }: CheckContext, settings: object = {}): Promise<Page> {
+async function openRun({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>, settings: object = {}): Promise<Page> {
   const phone = await newPhone();
   await phone.goto(url);
   await phone.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, { hints: 'off', blur: 'off', ...settings });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from '@playwright/test';
 import type { DebugApi } from '../../src/ui/debugApi';
-import type { Check } from './harness/Check';
+import { screenshot, test } from './harness/test';
 import { prepareProfile } from './harness/frames';
 import { unpacked } from './harness/packaged';
 import { listen, serve } from './harness/serve';
@@ -21,25 +21,19 @@ interface Embedded {
 }
 
 /** What `npm run package` makes, served from where it will be. */
-export const checks: readonly Check[] = [
-  {
-    name: 'the package starts in a frame of another site, takes the first key, and the outer page never scrolls',
-    async run({ page, screenshot }) {
-      const browser = page.context().browser();
-      assert.ok(browser);
-      const folder = unpacked();
-      try {
-        await embed(browser, folder, async (embedded) => {
-          await startsByKey(embedded);
-          await keepsScrolling(embedded);
-          await screenshot('embedded', embedded.page);
-        });
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    },
-  },
-];
+
+test('the package starts in a frame of another site, takes the first key, and the outer page never scrolls', async ({ browser }) => {
+  const folder = unpacked();
+  try {
+    await embed(browser, folder, async (embedded) => {
+      await startsByKey(embedded);
+      await keepsScrolling(embedded);
+      await screenshot('embedded', embedded.page);
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 async function embed(browser: Browser, folder: string, visit: (embedded: Embedded) => Promise<void>): Promise<void> {
   const site = await serve(folder);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Page } from '@playwright/test';
 import { seedName } from '../../src/ui/run/seedName';
 import { packIds } from '../../src/ui/run/runError';
 import type { DebugApi } from '../../src/ui/debugApi';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { Finger, fingers, seen } from './harness/fingers';
 import { choose, next, pad, plugIn, push } from './harness/padHands';
 import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';
@@ -21,32 +21,17 @@ const [WIDTH, HEIGHT] = [800, 600];
 const BEFORE = packIds.indexOf(PACK);
 
 /** From the title to the second floor by one device alone, in step with the same run in Node. */
-export const checks: readonly Check[] = [
-  { name: 'from the title to floor 2 by keys alone', run: byKeys },
-  { name: 'from the title to floor 2 by mouse alone', run: byMouse },
-  { name: 'from the title to floor 2 by touch alone', run: byFingers },
-  { name: 'from the title to floor 2 by gamepad alone', run: byGamepad },
-  { name: 'every dialog opens, navigates and closes by gamepad', run: dialogsByGamepad },
-  { name: 'a finger held after a swipe walks on, and ends with the finger', run: heldSwipe },
-  { name: 'the D-pad walks and hides neither log nor buttons', run: thumbPad },
-  { name: 'in a frame the outer page never scrolls by touch', run: framedPhone },
-  { name: 'in a frame the outer page never scrolls by wheel and keys', run: framedPage },
-  { name: 'a frame that loses the focus pauses the run, and gets keys again once clicked', run: focusInFrame },
-].map(({ name, run }) => ({ name, run: alone(run) }));
 
-/** Closes what a check opened: pages that keep drawing would slow the next one down. */
-function alone(run: Check['run']): Check['run'] {
-  return async (context) => {
-    const opened: Page[] = [];
-    const keep = async (page: Promise<Page>): Promise<Page> => {
-      opened.push(await page);
-      return page;
-    };
-    await run({ ...context, newPage: (width, height) => keep(context.newPage(width, height)), newPhone: () => keep(context.newPhone()) });
-    await context.page.goto('about:blank');
-    for (const page of opened) await page.close();
-  };
-}
+test('from the title to floor 2 by keys alone', byKeys);
+test('from the title to floor 2 by mouse alone', byMouse);
+test('from the title to floor 2 by touch alone', byFingers);
+test('from the title to floor 2 by gamepad alone', byGamepad);
+test('every dialog opens, navigates and closes by gamepad', dialogsByGamepad);
+test('a finger held after a swipe walks on, and ends with the finger', heldSwipe);
+test('the D-pad walks and hides neither log nor buttons', thumbPad);
+test('in a frame the outer page never scrolls by touch', framedPhone);
+test('in a frame the outer page never scrolls by wheel and keys', framedPage);
+test('a frame that loses the focus pauses the run, and gets keys again once clicked', focusInFrame);
 
 /** Lets the page make up exactly this seed. */
 async function holdChance(page: Page): Promise<void> {
@@ -87,7 +72,7 @@ async function byMouse({ newPage, url }: CheckContext): Promise<void> {
   await play(page, mouse);
 }
 
-async function byFingers({ newPhone, url, screenshot }: CheckContext): Promise<void> {
+async function byFingers({ newPhone, url }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
   await ownTitle(phone);
@@ -99,7 +84,7 @@ async function byFingers({ newPhone, url, screenshot }: CheckContext): Promise<v
   await screenshot('phone-by-fingers', phone);
 }
 
-async function byGamepad({ newPage, url, screenshot }: CheckContext): Promise<void> {
+async function byGamepad({ newPage, url }: CheckContext): Promise<void> {
   const page = await fresh(newPage, url, plugIn);
   for (let i = 0; i < BEFORE; i++) await next(page);
   await choose(page);
@@ -123,7 +108,7 @@ function dialogName(page: Page): Promise<string | null> {
   return page.evaluate(() => Array.from(document.querySelectorAll('[role=dialog] h1, [role=dialog] h2')).at(-1)?.textContent ?? null);
 }
 
-async function dialogsByGamepad({ newPage, url, screenshot }: CheckContext): Promise<void> {
+async function dialogsByGamepad({ newPage, url }: CheckContext): Promise<void> {
   const [A, B, X, Y, BACK, START, DOWN, RIGHT] = [0, 1, 2, 3, 8, 9, 13, 15];
   const page = await newPage(WIDTH, HEIGHT);
   await plugIn(page);
@@ -172,7 +157,7 @@ async function dialogsByGamepad({ newPage, url, screenshot }: CheckContext): Pro
 }
 
 /** A phone in a run with room to walk to the right. */
-async function phoneInRun({ newPhone, url }: CheckContext, settings: object = {}): Promise<Page> {
+async function phoneInRun({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>, settings: object = {}): Promise<Page> {
   const phone = await newPhone();
   await phone.goto(url);
   await phone.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, settings);
@@ -181,8 +166,8 @@ async function phoneInRun({ newPhone, url }: CheckContext, settings: object = {}
   return phone;
 }
 
-async function heldSwipe(context: CheckContext): Promise<void> {
-  const phone = await phoneInRun(context);
+async function heldSwipe({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await phoneInRun({ newPhone, url });
   const finger = await Finger.on(phone);
   const turn = async (): Promise<number> => (await read(phone, 'turn')) ?? 0;
   const from = { x: 195, y: 420 };
@@ -198,8 +183,8 @@ async function heldSwipe(context: CheckContext): Promise<void> {
   assert.equal(await turn(), ended);
 }
 
-async function thumbPad(context: CheckContext): Promise<void> {
-  const phone = await phoneInRun(context, { pad: 'right' });
+async function thumbPad({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await phoneInRun({ newPhone, url }, { pad: 'right' });
   const parts = phone.locator('.thumb');
   assert.equal(await parts.count(), 9);
   const rects = (selector: string): Promise<{ left: number; top: number; right: number; bottom: number }[]> =>
@@ -218,7 +203,7 @@ async function thumbPad(context: CheckContext): Promise<void> {
   assert.equal(await read(phone, 'turn'), 1);
   await parts.nth(4).tap();
   assert.equal(await read(phone, 'turn'), 2);
-  await context.screenshot('phone-pad', phone);
+  await screenshot('phone-pad', phone);
 }
 
 /** The game in a frame of a page that is much taller than its window. */

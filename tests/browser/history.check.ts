@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from '@playwright/test';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
 import { makeActor } from '../../src/engine/floor/openFloor';
@@ -13,20 +13,19 @@ import { decodeArchive } from '../../src/keep/decodeArchive';
 import { dayOf } from '../../src/keep/daily';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { contentOf } from '../../src/keep/packRegistry';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { runOf } from './harness/Pilot';
 import { prepareProfile } from './harness/frames';
 import { listen } from './harness/serve';
 import { storeRun, storeText } from './harness/storedRun';
 
 /** Finished runs, the daily run, and everything in one file. */
-export const checks: readonly Check[] = [
-  { name: 'a finished run is in the history when the page is opened again, with its tombstone', run: dies },
-  { name: 'everything is exported to a file, and continues from it in another browser', run: moves },
-  { name: 'the daily run is begun, ends and is shared', run: daily },
-  { name: 'a dropped file of nonsense is refused, and the page stays', run: refuses },
-  { name: 'if a frame may neither store data nor offer downloads, the run can be copied as a text', run: frames },
-];
+
+test('a finished run is in the history when the page is opened again, with its tombstone', dies);
+test('everything is exported to a file, and continues from it in another browser', moves);
+test('the daily run is begun, ends and is shared', daily);
+test('a dropped file of nonsense is refused, and the page stays', refuses);
+test('if a frame may neither store data nor offer downloads, the run can be copied as a text', frames);
 
 /** The same run with a monster next to the player that kills it within a few turns. */
 function doomed(game: Game): Game {
@@ -55,27 +54,27 @@ function hashOf(page: Page): Promise<number | null> {
   return page.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.hash);
 }
 
-async function dies({ page, open, screenshot }: CheckContext): Promise<void> {
+async function dies({ page, open }: CheckContext): Promise<void> {
   await open();
   await storeRun(page, doomed(runOf('lanternfall', 'short')));
   await open();
   await die(page);
-  await screenshot('death');
+  await screenshot('death', page);
   await open();
   await button(page, 'History').click();
   const line = page.locator('.past .choice', { hasText: 'Killed by a rat' });
   await line.first().waitFor();
-  await screenshot('history');
+  await screenshot('history', page);
   await line.first().click();
   await button(page, 'View tombstone').click();
   const words = await page.locator('.tombstone').innerText();
   for (const part of ['seed "short"', 'Killed by a rat on floor 1.', 'You die…', '@']) assert.ok(words.includes(part), `"${part}" is missing in ${words}`);
-  await screenshot('tombstone');
+  await screenshot('tombstone', page);
   for (let open = 0; open < 3; open++) await page.keyboard.press('Escape');
   await button(page, 'Start').waitFor();
 }
 
-async function moves({ page, open, newPhone, url, screenshot }: CheckContext): Promise<void> {
+async function moves({ page, open, newPhone, url }: CheckContext): Promise<void> {
   await open('?pack=lanternfall&seed=moving');
   await page.getByRole('log').waitFor();
   for (const key of 'hjkl..') await page.keyboard.press(key);
@@ -117,7 +116,7 @@ function archiveIn(text: string): Archive {
   return read.archive;
 }
 
-async function daily({ page, open, screenshot }: CheckContext): Promise<void> {
+async function daily({ page, open }: CheckContext): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await toTitle(page, open);
   await page.getByRole('button', { name: /^Daily run of .*first try counts/s }).click();
@@ -131,7 +130,7 @@ async function daily({ page, open, screenshot }: CheckContext): Promise<void> {
   await open();
   const result = page.getByRole('button', { name: /^Daily run of .*killed by a rat/s });
   await result.waitFor();
-  await screenshot('daily');
+  await screenshot('daily', page);
   await result.click();
   await button(page, 'Copy result to share').click();
   await page.getByText('Copied.').waitFor();
@@ -177,7 +176,7 @@ function kept(page: Page): Promise<string[]> {
   );
 }
 
-async function refuses({ page, open, screenshot }: CheckContext): Promise<void> {
+async function refuses({ page, open }: CheckContext): Promise<void> {
   await open();
   const { href } = new URL(page.url());
   await page.evaluate(() => {
@@ -193,12 +192,10 @@ async function refuses({ page, open, screenshot }: CheckContext): Promise<void> 
   await page.getByText(/list\.txt"? \(11 bytes\) isn't a saved run/).first().waitFor();
   assert.equal(page.url(), href);
   assert.equal(await page.locator('.dropping').count(), 0);
-  await screenshot('refused-file');
+  await screenshot('refused-file', page);
 }
 
-async function frames({ page, url }: CheckContext): Promise<void> {
-  const browser = page.context().browser();
-  assert.ok(browser);
+async function frames({ browser, url }: CheckContext): Promise<void> {
   // Browsers treat localhost and 127.0.0.1 as different sites.
   const address = `${url.replace('127.0.0.1', 'localhost')}?seed=framed`;
   await exported(browser, { address, sandbox: 'sandbox="allow-scripts"', isBlocked: false });

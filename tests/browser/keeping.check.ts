@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
-import type { Check, CheckContext } from './harness/Check';
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from '@playwright/test';
+import { screenshot, test } from './harness/test';
 import { findBrowser } from './harness/findBrowser';
 import { prepareProfile } from './harness/frames';
 import { unpacked } from './harness/packaged';
@@ -28,82 +28,62 @@ interface Sites {
 const POLL_MS = 100;
 
 /** What `npm run package` makes plays everywhere, and keeps the run or says why not. */
-export const checks: readonly Check[] = [
-  {
-    name: 'in a frame of another site the run is saved and goes on after a reload',
-    run: (context) => everywhere(context, async (sites) => {
-      await inProfile(withFrames('allowed'), async (profile) => {
-        await plays(profile, sites.framed);
-        await goesOn(profile, sites.framed);
-      });
-    }),
-  },
-  {
-    name: 'in a frame of another site without storage the game plays, and says that it isn\'t saved',
-    run: (context) => everywhere(context, async (sites) => {
-      await inProfile(withFrames('blocked'), (profile) => playsUnsaved(profile, sites.framed));
-    }),
-  },
-  {
-    name: 'in a private window the run is saved as long as the window is open',
-    run: (context) => everywhere(context, async (sites, browser) => {
-      await inContext(browser, async (profile) => {
-        await plays(profile, sites.game);
-        await goesOn(profile, sites.game);
-      });
-    }),
-  },
-  {
-    name: 'in a sandbox without an origin the game plays, and says that it isn\'t saved',
-    run: (context) => everywhere(context, async (sites, browser) => {
-      await inContext(browser, (profile) => playsUnsaved(profile, sites.sandboxed));
-    }),
-  },
-  {
-    name: 'in a sandbox without an origin the game\'s fonts load',
-    run: (context) => everywhere(context, async (sites, browser) => {
-      await inContext(browser, (profile) => hasItsLetters(profile, sites.sandboxed, context));
-    }),
-  },
-  {
-    name: 'if the player blocks storage for all sites the game plays, alone and in a frame, and says that it isn\'t saved',
-    run: (context) => everywhere(context, async (sites) => {
-      await inProfile({ profile: { default_content_setting_values: { cookies: 2 } } }, async (profile) => {
-        await playsUnsaved(profile, sites.game);
-        await playsUnsaved(profile, sites.framed);
-      });
-    }),
-  },
-  {
-    name: 'without room the last save stays, the game says so, plays on, and saves again when there is room',
-    run: (context) => everywhere(context, async (sites, browser) => {
-      await inContext(browser, (profile) => runsOutOfRoom(profile, sites.game, context));
-    }),
-  },
-  {
-    name: 'a run damaged on the disk is reported, and another can be played and saved',
-    run: (context) => everywhere(context, async (sites) => {
-      await inFolder({}, async (folder) => {
-        await inBrowser(folder, (profile) => plays(profile, sites.game));
-        damage(folder);
-        await inBrowser(folder, async (profile) => {
-          const { page, game } = await openGame(profile, sites.game);
-          await game.getByText('Your saved run is missing: browser storage was cleared or damaged.').first().waitFor();
-          await context.screenshot('missing', page);
-          await page.close();
-          await plays(profile, sites.game);
-          await goesOn(profile, sites.game);
-        });
-      });
-    }),
-  },
-  {
-    name: 'of two pages one saves; the other says so, takes over, and nothing is lost',
-    run: (context) => everywhere(context, async (sites, browser) => {
-      await inContext(browser, (profile) => takesOver(profile, sites.game, context));
-    }),
-  },
-];
+
+test('in a frame of another site the run is saved and goes on after a reload', () => everywhere(async (sites) => {
+  await inProfile(withFrames('allowed'), async (profile) => {
+    await plays(profile, sites.framed);
+    await goesOn(profile, sites.framed);
+  });
+}));
+
+test('in a frame of another site without storage the game plays, and says that it isn\'t saved', () => everywhere(async (sites) => {
+  await inProfile(withFrames('blocked'), (profile) => playsUnsaved(profile, sites.framed));
+}));
+
+test('in a private window the run is saved as long as the window is open', ({ browser }) => everywhere(async (sites) => {
+  await inContext(browser, async (profile) => {
+    await plays(profile, sites.game);
+    await goesOn(profile, sites.game);
+  });
+}));
+
+test('in a sandbox without an origin the game plays, and says that it isn\'t saved', ({ browser }) => everywhere(async (sites) => {
+  await inContext(browser, (profile) => playsUnsaved(profile, sites.sandboxed));
+}));
+
+test('in a sandbox without an origin the game\'s fonts load', ({ browser }) => everywhere(async (sites) => {
+  await inContext(browser, (profile) => hasItsLetters(profile, sites.sandboxed));
+}));
+
+test('if the player blocks storage for all sites the game plays, alone and in a frame, and says that it isn\'t saved', () => everywhere(async (sites) => {
+  await inProfile({ profile: { default_content_setting_values: { cookies: 2 } } }, async (profile) => {
+    await playsUnsaved(profile, sites.game);
+    await playsUnsaved(profile, sites.framed);
+  });
+}));
+
+test('without room the last save stays, the game says so, plays on, and saves again when there is room', ({ browser }) => everywhere(async (sites) => {
+  await inContext(browser, (profile) => runsOutOfRoom(profile, sites.game));
+}));
+
+test('a run damaged on the disk is reported, and another can be played and saved', () => everywhere(async (sites) => {
+  await inFolder({}, async (folder) => {
+    await inBrowser(folder, (profile) => plays(profile, sites.game));
+    damage(folder);
+    await inBrowser(folder, async (profile) => {
+      const { page, game } = await openGame(profile, sites.game);
+      await game.getByText('Your saved run is missing: browser storage was cleared or damaged.').first().waitFor();
+      await screenshot('missing', page);
+      await page.close();
+      await plays(profile, sites.game);
+      await goesOn(profile, sites.game);
+    });
+  });
+}));
+
+test('of two pages one saves; the other says so, takes over, and nothing is lost', ({ browser }) => everywhere(async (sites) => {
+  await inContext(browser, (profile) => takesOver(profile, sites.game));
+}));
 
 /** Flips bits in every byte of the browser's databases, as a failing disk may. */
 function damage(folder: string): void {
@@ -113,9 +93,7 @@ function damage(folder: string): void {
   for (const file of files) writeFileSync(file, readFileSync(file).map((byte) => byte ^ 0x5a));
 }
 
-async function everywhere({ page }: CheckContext, visit: (sites: Sites, browser: Browser) => Promise<void>): Promise<void> {
-  const browser = page.context().browser();
-  assert.ok(browser);
+async function everywhere(visit: (sites: Sites) => Promise<void>): Promise<void> {
   const folder = unpacked();
   const site = await serve(folder);
   // Browsers treat localhost and 127.0.0.1 as different sites.
@@ -125,7 +103,7 @@ async function everywhere({ page }: CheckContext, visit: (sites: Sites, browser:
   });
   const origin = `http://127.0.0.1:${await listen(outer)}`;
   try {
-    await visit({ game, framed: `${origin}/framed`, sandboxed: `${origin}/sandboxed` }, browser);
+    await visit({ game, framed: `${origin}/framed`, sandboxed: `${origin}/sandboxed` });
   } finally {
     site.close();
     outer.close();
@@ -250,7 +228,7 @@ async function playsUnsaved(profile: BrowserContext, address: string): Promise<v
 }
 
 /** A host need not send its fonts to a page without an origin; the console then reports each one requested. */
-async function hasItsLetters(profile: BrowserContext, address: string, { screenshot }: CheckContext): Promise<void> {
+async function hasItsLetters(profile: BrowserContext, address: string): Promise<void> {
   const errors: string[] = [];
   profile.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
   const { page, game } = await openGame(profile, address);
@@ -265,7 +243,7 @@ async function hasItsLetters(profile: BrowserContext, address: string, { screens
   await page.close();
 }
 
-async function runsOutOfRoom(profile: BrowserContext, address: string, { screenshot }: CheckContext): Promise<void> {
+async function runsOutOfRoom(profile: BrowserContext, address: string): Promise<void> {
   const opened = await openGame(profile, address);
   const { page, game } = opened;
   await startRun(opened);
@@ -294,7 +272,7 @@ async function runsOutOfRoom(profile: BrowserContext, address: string, { screens
   await again.game.waitForFunction((wanted) => window.lanternfall?.turn === wanted, turn + 1);
 }
 
-async function takesOver(profile: BrowserContext, address: string, { screenshot }: CheckContext): Promise<void> {
+async function takesOver(profile: BrowserContext, address: string): Promise<void> {
   const first = await openGame(profile, address);
   await startRun(first);
   await savedUpTo(first.game, 3);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { buildIfStale } from './harness/buildIfStale';
 import { findBrowser, HOW_TO_INSTALL } from './harness/findBrowser';
 import { KillableBrowser } from './harness/KillableBrowser';

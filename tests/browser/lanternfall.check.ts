@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { nearestHostile } from '../../src/engine/ai/intents';
 import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
@@ -10,7 +10,7 @@ import { resumeGame } from '../../src/procgen/newGame';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { nameText, text } from '../../src/keep/text';
 import { meeting } from './harness/campaign';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { keys, Pilot } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
 import { keyNamed, press, way } from './harness/typed';
@@ -20,23 +20,22 @@ import { readVictory, sessionIn } from './harness/victory';
 const CHUNK = 400;
 
 /** These checks draw the map. */
-export const frames = 'seldom';
+test.use({ frames: 'seldom' });
 
 /** The campaign in the real page: what it adds is met and read about, and a run is won. */
-export const checks: readonly Check[] = [
-  { name: 'an elite is met and read about', run: elite },
-  { name: 'a trap is found, read about, and needs a confirmation before a step onto it', run: trap },
-  { name: 'a status is inflicted, shown and read about', run: status },
-  { name: 'a vault is entered and read about', run: vault },
-  { name: 'a boss is met, read about and attacked', run: boss },
-  { name: 'a run from a fixed seed is won by a scripted player', run: win },
-];
+
+test('an elite is met and read about', elite);
+test('a trap is found, read about, and needs a confirmation before a step onto it', trap);
+test('a status is inflicted, shown and read about', status);
+test('a vault is entered and read about', vault);
+test('a boss is met, read about and attacked', boss);
+test('a run from a fixed seed is won by a scripted player', win);
 
 /** Continues a prepared run, in the page and in Node. */
-async function open({ page, open: load }: CheckContext, prepared: Game): Promise<Pilot> {
-  await load();
+async function openRun({ page, open }: Pick<CheckContext, 'page' | 'open'>, prepared: Game): Promise<Pilot> {
+  await open();
   await storeRun(page, prepared);
-  await load();
+  await open();
   await page.getByRole('log').waitFor();
   const run = decodeRun(encodeRun(prepared.state));
   assert.ok(run.ok);
@@ -58,25 +57,24 @@ function assertTells(words: string, ...parts: readonly string[]): void {
   for (const part of parts) assert.ok(words.toLowerCase().includes(part.toLowerCase()), `"${part}" is missing in "${words}"`);
 }
 
-async function elite(context: CheckContext): Promise<void> {
+async function elite({ page, open }: CheckContext): Promise<void> {
   const { game, what } = meeting([3, 4, 5, 6], 2, (run) => run.floor.state.actors.find((actor) => actor.elite.length > 0 && !actor.hidden));
-  const pilot = await open(context, game);
+  const pilot = await openRun({ page, open }, game);
   const [affix = ''] = what.elite;
-  const words = await lookAt(context.page, pilot.game, what);
+  const words = await lookAt(page, pilot.game, what);
   assertTells(words, nameText(actorName(pilot.game, what)), text(`elite.${affix}.about`), text(`breed.${what.breed}.about`));
-  await context.screenshot('lanternfall-elite');
+  await screenshot('lanternfall-elite', page);
   await pilot.agree('looking');
 }
 
-async function trap(context: CheckContext): Promise<void> {
-  const { page } = context;
+async function trap({ page, open }: CheckContext): Promise<void> {
   const { game, what } = meeting([1, 2, 3], 1, (run) => run.floor.state.traps.find(({ known }) => !known));
-  const pilot = await open(context, game);
+  const pilot = await openRun({ page, open }, game);
   await pilot.follow(one({ do: 'wait' }));
   const { player } = pilot.game.state;
   const words = await lookAt(page, pilot.game, what);
   assertTells(words, text('look.trap', { trap: `trap.${what.kind}` }), text(`trap.${what.kind}.about`));
-  await context.screenshot('lanternfall-trap');
+  await screenshot('lanternfall-trap', page);
   await page.keyboard.press('Escape');
   await page.keyboard.press(way(player, what));
   assertTells(await page.getByRole('dialog').innerText(), text('danger.trap', { trap: `trap.${what.kind}` }));
@@ -84,56 +82,54 @@ async function trap(context: CheckContext): Promise<void> {
   await pilot.agree('not stepping on it');
 }
 
-async function status(context: CheckContext): Promise<void> {
-  const { page } = context;
+async function status({ page, open }: CheckContext): Promise<void> {
   const { game, what } = meeting([1, 2, 3], 1, (run) => run.floor.state.traps.find(({ kind, known }) => kind === 'dart' && !known));
   game.state.player.hp = game.state.player.maxHp = 99;
-  const pilot = await open(context, game);
+  const pilot = await openRun({ page, open }, game);
   const { player } = pilot.game.state;
   await pilot.follow(one({ do: 'step', dx: what.x - player.x, dy: what.y - player.y }));
   assertTells(await page.locator('.hud').innerText(), text('status.bleeding'));
   await page.keyboard.press('c');
   assertTells(await page.getByRole('dialog').innerText(), text('status.bleeding'), text('status.bleeding.about'));
-  await context.screenshot('lanternfall-status');
+  await screenshot('lanternfall-status', page);
   await page.keyboard.press('Escape');
   await pilot.agree('reading about it');
 }
 
-async function vault(context: CheckContext): Promise<void> {
+async function vault({ page, open }: CheckContext): Promise<void> {
   const middle = ({ floor }: Game): (Point & { vault: string }) | undefined => {
     const [place] = floor.state.places;
     return place && { vault: place.vault, x: Math.floor((place.x1 + place.x2) / 2), y: Math.floor((place.y1 + place.y2) / 2) };
   };
   const { game, what } = meeting([2, 3, 4], 1, middle);
-  const pilot = await open(context, game);
-  const words = await lookAt(context.page, pilot.game, what);
+  const pilot = await openRun({ page, open }, game);
+  const words = await lookAt(page, pilot.game, what);
   assertTells(words, nameText(`vault.${what.vault}`), text(`vault.${what.vault}.about`));
-  await context.screenshot('lanternfall-vault');
+  await screenshot('lanternfall-vault', page);
 }
 
-async function boss(context: CheckContext): Promise<void> {
+async function boss({ page, open }: CheckContext): Promise<void> {
   const { game, what } = meeting([5], 1, (run) => run.floor.state.actors.find(({ breed }) => breed === 'ratKing'));
-  const pilot = await open(context, game);
+  const pilot = await openRun({ page, open }, game);
   const { player } = pilot.game.state;
-  const words = await lookAt(context.page, pilot.game, what);
+  const words = await lookAt(page, pilot.game, what);
   assertTells(words, nameText('breed.ratKing'), text('breed.ratKing.about'));
-  await context.page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await pilot.follow(one({ do: 'step', dx: what.x - player.x, dy: what.y - player.y }));
   const struck = pilot.game.floor.state.actors.find(({ breed }) => breed === 'ratKing');
   assert.ok((struck?.hp ?? 0) < what.hp);
-  await context.page.waitForTimeout(400);
-  await context.screenshot('lanternfall-boss');
+  await page.waitForTimeout(400);
+  await screenshot('lanternfall-boss', page);
 }
 
-async function win(context: CheckContext): Promise<void> {
-  const { page, open: load } = context;
+async function win({ page, open }: CheckContext): Promise<void> {
   const victory = readVictory();
   const session = await sessionIn(victory);
   const { game } = session;
   assert.ok(game);
-  await load();
+  await open();
   await storeRun(page, game);
-  await load();
+  await open();
   await page.getByRole('log').waitFor();
   let chunk = '';
   for (const [at, key] of Array.from(victory.keys.join('')).entries()) {
@@ -156,7 +152,7 @@ async function win(context: CheckContext): Promise<void> {
   }
   assert.equal(game.state.outcome?.kind, 'won', 'the rules have changed since: npx tsx tests/browser/recordVictory.ts');
   assertTells(await page.getByRole('dialog').innerText(), text('ui.won.prize'), String(game.state.hero.finds));
-  await context.screenshot('lanternfall-victory');
+  await screenshot('lanternfall-victory', page);
 }
 
 /** Sends keys to the page as fast as it takes them; the hash after the last. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { languages } from '../support/languages';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
 import { encodeReplay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
-import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
-import type { Check, CheckContext } from './harness/Check';
+import { shippedContent } from '../../src/lab/shippedContent';
+import { recordPlay } from '../../src/lab/record';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { prepareProfile } from './harness/frames';
 import { layoutFaults } from './harness/layoutErrors';
 import { runOf } from './harness/Pilot';
@@ -51,26 +51,28 @@ const DRAWN_MS = 100;
 const CARRIED = ['enchantWeaponScroll', 'regenerationPotion', 'frostWand', 'sword', 'mace', 'chainMail', 'throwingDagger', 'throwingDagger', 'oilFlask', 'hallucinationPotion', 'bow', 'arrows', 'cheese'];
 
 /** A recorded run, and one made by another version of the game. */
-const RECORDING = playWithReplay(contentById('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 }).replay;
+const RECORDING = recordPlay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 });
 const RECORDED = encodeReplay(RECORDING);
 const PARTING = encodeReplay({ ...RECORDING, version: '1.00000000', hash: 0 });
 
 /** Every panel in every window: nothing cut off, nothing outside, nothing over the hero, nothing too small for a finger. */
-export const checks: readonly Check[] = [
-  { name: 'the title has few controls and fits 1280x720 in both languages', run: fitsTitle },
-  ...PANES.flatMap((pane) => WORDS.map((words) => ({
-    name: `${pane.width}x${pane.height} holds every panel, ${words.language}, ${words.textSize} letters`,
-    run: (context: CheckContext) => look(context, { pane, words }),
-  }))),
-];
+
+test('the title has few controls and fits 1280x720 in both languages', fitsTitle);
+
+for (const pane of PANES) {
+  for (const words of WORDS) {
+    const title = `${pane.width}x${pane.height} holds every panel, ${words.language}, ${words.textSize} letters`;
+    test(title, ({ browser, url }) => look({ browser, url }, { pane, words }));
+  }
+}
 
 /** The controls a new player has to choose from, at most. */
 const MOST_CONTROLS = 10;
 
-async function fitsTitle(context: CheckContext): Promise<void> {
+async function fitsTitle({ browser, url }: CheckContext): Promise<void> {
   for (const language of ['en', 'de'] as const) {
-    await onTitle(context, { pane: { width: 1280, height: 720, isTouch: false }, words: { language, textSize: 'normal' } }, async (pane) => {
-      await context.screenshot(`title-1280x720-${language}`, pane);
+    await onTitle({ browser, url }, { pane: { width: 1280, height: 720, isTouch: false }, words: { language, textSize: 'normal' } }, async (pane) => {
+      await screenshot(`title-1280x720-${language}`, pane);
       const dialog = pane.getByRole('dialog');
       // The heroes are one choice.
       const controls = await dialog.locator('button:not([role=radio]), input, [role=radiogroup]').count();
@@ -106,6 +108,8 @@ function bossRun(): Game {
 
 type Words = (typeof WORDS)[number];
 
+type Opening = Pick<CheckContext, 'browser' | 'url'>;
+
 /** A window with its text settings. */
 interface Opened {
   readonly pane: Pane;
@@ -113,10 +117,9 @@ interface Opened {
 }
 
 /** Opens the title in such a window. */
-async function onTitle({ page, url }: CheckContext, { pane: { width, height, isTouch }, words: { language, textSize } }: Opened, visit: (pane: Page) => Promise<void>): Promise<void> {
+async function onTitle({ browser, url }: Opening, { pane: { width, height, isTouch }, words: { language, textSize } }: Opened, visit: (pane: Page) => Promise<void>): Promise<void> {
   const options: BrowserContextOptions = { viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch, reducedMotion: 'reduce', serviceWorkers: 'block' };
-  const profile = await page.context().browser()?.newContext(options);
-  assert.ok(profile);
+  const profile = await browser.newContext(options);
   try {
     await prepareProfile(profile);
     await profile.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize, hints: 'off', keysChosen: true }));
@@ -129,16 +132,16 @@ async function onTitle({ page, url }: CheckContext, { pane: { width, height, isT
   }
 }
 
-async function look(context: CheckContext, opened: Opened): Promise<void> {
+async function look(opening: Opening, opened: Opened): Promise<void> {
   const { width, height, isTouch } = opened.pane;
   const { language } = opened.words;
   const errors: string[] = [];
-  await onTitle(context, opened, async (pane) => {
+  await onTitle(opening, opened, async (pane) => {
     const see = async (screen: string): Promise<void> => {
       await pane.waitForTimeout(screen === 'play' ? REST_MS : DRAWN_MS);
       const found = await layoutFaults(pane, { isTouch, isPlay: screen === 'play' });
       errors.push(...found.map((error) => `${screen}: ${error}`));
-      if (found.length > 0) await context.screenshot(`failed-layout-${width}x${height}-${language}-${screen}`, pane);
+      if (found.length > 0) await screenshot(`failed-layout-${width}x${height}-${language}-${screen}`, pane);
     };
     await see('title');
     await pane.getByRole('button', { name: new RegExp(`^${languages[language]['ui.title.classics']}`) }).click();

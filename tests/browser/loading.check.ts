@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { DebugApi } from '../../src/ui/debugApi';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test } from './harness/test';
 import { prepareProfile } from './harness/frames';
 
 /** What a network shows that wants a login first, with status 200. */
@@ -11,72 +11,62 @@ const LOGIN = { status: 200, contentType: 'text/html', body: '<!doctype html><ti
 const SLOW_MS = 3000;
 
 /** Files that come broken, and a database that is slow at one start: neither costs a run. */
-export const checks: readonly Check[] = [
-  ...(['panels', 'dialogs', 'keep', 'map', 'phaser'] as const).map((part): Check => ({
-    name: `the ${part} part that comes broken once is asked for again, and nobody notices`,
-    run: (context) => inProfile(context, async (profile) => {
-      const page = await profile.newPage();
-      const asked = await breakFile(page, new RegExp(`/${part}\\.\\w+\\.js$`));
-      await page.goto(`${context.url}?pack=lanternfall&seed=7`);
-      await isComplete(page);
-      assert.ok(asked.count >= 2);
-      assert.equal(await page.getByRole('alertdialog').count(), 0);
-    }),
-  })),
-  {
-    name: 'a style sheet or sprites that come broken once are asked for again',
-    run: (context) => inProfile(context, async (profile) => {
-      const page = await profile.newPage();
-      for (const file of [/\/panels\.\w+\.css$/, /\/atlas\.png$/, /\/atlas\.json$/]) await breakFile(page, file);
-      await page.goto(`${context.url}?pack=lanternfall&seed=7`);
-      await isComplete(page);
-      assert.equal(await page.getByRole('alertdialog').count(), 0);
-    }),
-  },
-  {
-    name: 'a script of the page itself that comes broken, or empty, has the page loaded again by itself',
-    run: (context) => inProfile(context, async (profile) => {
-      for (const [file, body] of [['main', 'const torn = {'], ['content', ''], ['main', null]] as const) {
-        const page = await profile.newPage();
-        await breakFile(page, new RegExp(`/${file}\\.\\w+\\.js$`), { answer: body === null ? LOGIN : { ...LOGIN, contentType: 'text/javascript', body } });
-        await page.goto(context.url);
-        // The title that the page came with stands even without the game.
-        await page.waitForFunction(() => 'lanternfall' in window && document.querySelector('.early') === null);
-        assert.equal(await page.getByRole('alertdialog').count(), 0);
-        await page.close();
-      }
-    }),
-  },
-  ...(['panels', 'keep'] as const).map((part): Check => ({
-    name: `the ${part} part that stays broken ends in the error screen, reload after reload, which never offers the previous save`,
-    run: (context) => inProfile(context, async (profile) => {
-      const page = await profile.newPage();
-      await page.goto(`${context.url}?pack=lanternfall&seed=7`);
-      await isComplete(page);
-      await playTurns(page, 3);
-      const broken = await breakFile(page, new RegExp(`/${part}\\.\\w+\\.js$`), { times: Infinity });
-      for (let reloads = 0; reloads < 3; reloads++) {
-        await page.goto(context.url);
-        const panel = page.getByRole('alertdialog');
-        await panel.waitFor();
-        assert.match((await panel.textContent()) ?? '', /Part of the game didn't load/);
-        assert.equal(await panel.getByRole('button', { name: 'Load previous save' }).count(), 0);
-      }
-      await context.screenshot(`loading-broken-${part}`, page);
-      broken.left = 0;
-      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Restart' }).click()]);
-      await page.waitForFunction(() => (window as unknown as { lanternfall?: DebugApi }).lanternfall?.turn === 3);
-    }),
-  })),
-  {
-    name: 'a run begun while the database was slow is there once it is fast, beside the one from before',
-    run: (context) => inProfile(context, (profile) => findsBoth(profile, context)),
-  },
-];
 
-async function inProfile({ page }: CheckContext, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
-  const browser: Browser | null = page.context().browser();
-  assert.ok(browser);
+for (const part of ['panels', 'dialogs', 'keep', 'map', 'phaser'] as const) {
+  test(`the ${part} part that comes broken once is asked for again, and nobody notices`, ({ browser, url }) => inProfile(browser, async (profile) => {
+    const page = await profile.newPage();
+    const asked = await breakFile(page, new RegExp(`/${part}\\.\\w+\\.js$`));
+    await page.goto(`${url}?pack=lanternfall&seed=7`);
+    await isComplete(page);
+    assert.ok(asked.count >= 2);
+    assert.equal(await page.getByRole('alertdialog').count(), 0);
+  }));
+}
+
+test('a style sheet or sprites that come broken once are asked for again', ({ browser, url }) => inProfile(browser, async (profile) => {
+  const page = await profile.newPage();
+  for (const file of [/\/panels\.\w+\.css$/, /\/atlas\.png$/, /\/atlas\.json$/]) await breakFile(page, file);
+  await page.goto(`${url}?pack=lanternfall&seed=7`);
+  await isComplete(page);
+  assert.equal(await page.getByRole('alertdialog').count(), 0);
+}));
+
+test('a script of the page itself that comes broken, or empty, has the page loaded again by itself', ({ browser, url }) => inProfile(browser, async (profile) => {
+  for (const [file, body] of [['main', 'const torn = {'], ['content', ''], ['main', null]] as const) {
+    const page = await profile.newPage();
+    await breakFile(page, new RegExp(`/${file}\\.\\w+\\.js$`), { answer: body === null ? LOGIN : { ...LOGIN, contentType: 'text/javascript', body } });
+    await page.goto(url);
+    // The title that the page came with stands even without the game.
+    await page.waitForFunction(() => 'lanternfall' in window && document.querySelector('.early') === null);
+    assert.equal(await page.getByRole('alertdialog').count(), 0);
+    await page.close();
+  }
+}));
+
+for (const part of ['panels', 'keep'] as const) {
+  test(`the ${part} part that stays broken ends in the error screen, reload after reload, which never offers the previous save`, ({ browser, url }) => inProfile(browser, async (profile) => {
+    const page = await profile.newPage();
+    await page.goto(`${url}?pack=lanternfall&seed=7`);
+    await isComplete(page);
+    await playTurns(page, 3);
+    const broken = await breakFile(page, new RegExp(`/${part}\\.\\w+\\.js$`), { times: Infinity });
+    for (let reloads = 0; reloads < 3; reloads++) {
+      await page.goto(url);
+      const panel = page.getByRole('alertdialog');
+      await panel.waitFor();
+      assert.match((await panel.textContent()) ?? '', /Part of the game didn't load/);
+      assert.equal(await panel.getByRole('button', { name: 'Load previous save' }).count(), 0);
+    }
+    await screenshot(`loading-broken-${part}`, page);
+    broken.left = 0;
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Restart' }).click()]);
+    await page.waitForFunction(() => (window as unknown as { lanternfall?: DebugApi }).lanternfall?.turn === 3);
+  }));
+}
+
+test('a run begun while the database was slow is there once it is fast, beside the one from before', ({ browser, url }) => inProfile(browser, (profile) => findsBoth(profile, url)));
+
+async function inProfile(browser: Browser, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
   const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block', locale: 'en-GB' });
   await prepareProfile(profile);
   await profile.addInitScript(() => { window.addEventListener('lanternfall-complete', () => { document.documentElement.dataset['complete'] = 'yes'; }); });
@@ -114,7 +104,7 @@ async function playTurns(page: Page, turns: number): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function findsBoth(profile: BrowserContext, { url, screenshot }: CheckContext): Promise<void> {
+async function findsBoth(profile: BrowserContext, url: string): Promise<void> {
   await profile.addInitScript((slow) => {
     if (localStorage.getItem('test.slow') === null) return;
     const { prototype } = IDBTransaction;

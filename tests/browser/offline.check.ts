@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { Precache } from '../../src/offline/precache';
 import type { DebugApi } from '../../src/ui/debugApi';
-import type { Check } from './harness/Check';
+import { test } from './harness/test';
 import { prepareProfile } from './harness/frames';
 import { serve, type Site } from './harness/serve';
 
@@ -28,41 +28,25 @@ interface Home {
 }
 
 /** Playing without a network, in a profile of its own: all others block the worker. */
-export const checks: readonly Check[] = [
-  {
-    name: 'after one load the game plays without a server, and a newer build takes over with the next load',
-    async run({ page }) {
-      await inOwnHome(page, async (home) => {
-        await firstLoad(home);
-        await playsWithoutServer(home);
-        await newerBuildTakesOver(home);
-      });
-    },
-  },
-  {
-    name: 'a newer build waits until the last page of the old one is closed, with a server and without',
-    async run({ page }) {
-      await inOwnHome(page, async (home) => {
-        await firstLoad(home);
-        await waitsForTwoPages(home);
-      });
-    },
-  },
-  {
-    name: 'a file that came broken is not kept for playing offline; once it is sound, the game is kept, and a broken copy is renewed',
-    async run({ page }) {
-      await inOwnHome(page, async (home) => {
-        await keepsNoBrokenFile(home);
-        await renewsBrokenCopy(home);
-      }, [TORN]);
-    },
-  },
-];
+
+test('after one load the game plays without a server, and a newer build takes over with the next load', ({ browser }) => inOwnHome(browser, async (home) => {
+  await firstLoad(home);
+  await playsWithoutServer(home);
+  await newerBuildTakesOver(home);
+}));
+
+test('a newer build waits until the last page of the old one is closed, with a server and without', ({ browser }) => inOwnHome(browser, async (home) => {
+  await firstLoad(home);
+  await waitsForTwoPages(home);
+}));
+
+test('a file that came broken is not kept for playing offline; once it is sound, the game is kept, and a broken copy is renewed', ({ browser }) => inOwnHome(browser, async (home) => {
+  await keepsNoBrokenFile(home);
+  await renewsBrokenCopy(home);
+}, [TORN]));
 
 /** @param expected the errors that the visit causes itself */
-async function inOwnHome(page: Page, visit: (home: Home) => Promise<void>, expected: readonly string[] = []): Promise<void> {
-  const browser = page.context().browser();
-  assert.ok(browser);
+async function inOwnHome(browser: Browser, visit: (home: Home) => Promise<void>, expected: readonly string[] = []): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'offline-'));
   cpSync('dist', folder, { recursive: true });
   const profile = await browser.newContext();

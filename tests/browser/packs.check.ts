@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { DebugApi } from '../../src/ui/debugApi';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { ownTitle } from './harness/waits';
 
 const FILE = 'drowned-mill.json';
@@ -41,37 +41,36 @@ function handle(page: Page): Promise<Pick<DebugApi, 'pack' | 'turn' | 'hash'>> {
 }
 
 /** Packs that a player drops on the title. */
-export const checks: readonly Check[] = [
-  { name: 'a dropped pack is on the title, is played, and continues after the page was closed', run: plays },
-  { name: 'a pack with errors is refused with a list of them, and not added', run: tells },
-  { name: 'on a phone an added pack can be read, selected and removed', run: onPhone },
-  { name: 'markup in a pack\'s texts and in a seed stays text and never runs', run: isText },
-  { name: 'the built page works under the whole policy', run: hasPolicy },
-];
 
-async function plays({ page, open, screenshot }: CheckContext): Promise<void> {
+test('a dropped pack is on the title, is played, and continues after the page was closed', plays);
+test('a pack with errors is refused with a list of them, and not added', tells);
+test('on a phone an added pack can be read, selected and removed', onPhone);
+test('markup in a pack\'s texts and in a seed stays text and never runs', isText);
+test('the built page works under the whole policy', hasPolicy);
+
+async function plays({ page, open }: CheckContext): Promise<void> {
   await open();
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   await drop(page, FILE, example);
   await page.getByText('The Drowned Mill added and selected.').first().waitFor();
   await page.getByRole('region', { name: 'Dungeon' }).getByText(/^The Drowned Mill/).first().waitFor();
   await page.getByRole('button', { name: /^Classic and added dungeons/ }).click();
-  await screenshot('pack-in-the-list');
+  await screenshot('pack-in-the-list', page);
   await page.getByRole('button', { name: /^The Drowned Mill/ }).click();
-  await screenshot('pack-added');
+  await screenshot('pack-added', page);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('log').getByText('The mill wheel still turns').waitFor();
   await page.keyboard.press('.');
   await page.waitForFunction(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.savedTurn === 1);
   const before = await handle(page);
   assert.equal(before.pack, 'drownedMill');
-  await screenshot('pack-played');
+  await screenshot('pack-played', page);
   await open();
   await page.getByRole('log').waitFor();
   assert.deepEqual(await handle(page), before);
 }
 
-async function tells({ page, open, screenshot }: CheckContext): Promise<void> {
+async function tells({ page, open }: CheckContext): Promise<void> {
   await open();
   await page.getByRole('log').waitFor();
   await drop(page, 'broken.json', example.replaceAll('"hp": ', '"hp": -').replace('"rat/idle"', '"ratt/idle"'));
@@ -81,11 +80,11 @@ async function tells({ page, open, screenshot }: CheckContext): Promise<void> {
   assert.equal(faults.length, 7);
   assert.match(faults.join('\n'), /"ratt\/idle" is not in the atlas; similar names: rat\/idle/);
   assert.equal(faults[0], '"broken.json": Pack drownedMill, table breeds, id player, hp: -42 is not a whole number from 1 to 9999.');
-  await screenshot('pack-faults');
+  await screenshot('pack-faults', page);
   await page.keyboard.press('Escape');
 }
 
-async function onPhone({ newPhone, url, screenshot }: CheckContext): Promise<void> {
+async function onPhone({ newPhone, url }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
   await ownTitle(phone);
@@ -108,7 +107,7 @@ async function onPhone({ newPhone, url, screenshot }: CheckContext): Promise<voi
   await screenshot('pack-faults-phone', phone);
 }
 
-async function isText({ newPhone, url, screenshot }: CheckContext): Promise<void> {
+async function isText({ newPhone, url }: CheckContext): Promise<void> {
   const seeded = await newPhone();
   await seeded.goto(`${url}?seed=${encodeURIComponent('<b onclick=x>bold</b><i>')}`);
   await seeded.getByRole('log').waitFor();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Game } from '../../src/engine/Game';
 import { arenaOn, putActor } from './harness/arena';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { Finger } from './harness/fingers';
 import { atRest } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
@@ -12,12 +12,11 @@ import { ownTitle } from './harness/waits';
 const HELD_MS = 600;
 
 /** What a phone shows, and what fingers do there that neither mouse nor keys do. */
-export const checks: readonly Check[] = [
-  { name: 'a long press says what is there: an enemy, a tile, a button, a quick slot and a number', run: longPresses },
-  { name: 'on a phone that is turned, all that can be done while looking is in view at once', run: turned },
-  { name: 'the help stays where it is from tab to tab, and the bag has no letters for fingers', run: dialogs },
-  { name: 'at 0 HP the bar is empty, and never has the colour of health', run: emptyBar },
-];
+
+test('a long press says what is there: an enemy, a tile, a button, a quick slot and a number', longPresses);
+test('on a phone that is turned, all that can be done while looking is in view at once', turned);
+test('the help stays where it is from tab to tab, and the bag has no letters for fingers', dialogs);
+test('at 0 HP the bar is empty, and never has the colour of health', emptyBar);
 
 /** A hall with a sleeping rat two tiles east of the hero. */
 function hall(change: (game: Game) => void = () => undefined): Game {
@@ -29,7 +28,7 @@ function hall(change: (game: Game) => void = () => undefined): Game {
 }
 
 /** A phone on which a run continues, or shows its last page. */
-async function openHall({ newPhone, url }: CheckContext, game: Game): Promise<Page> {
+async function openHall({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>, game: Game): Promise<Page> {
   const phone = await newPhone();
   await phone.goto(url);
   await ownTitle(phone);
@@ -41,8 +40,8 @@ async function openHall({ newPhone, url }: CheckContext, game: Game): Promise<Pa
   return phone;
 }
 
-async function longPresses(context: CheckContext): Promise<void> {
-  const phone = await openHall(context, hall());
+async function longPresses({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openHall({ newPhone, url }, hall());
   const finger = await Finger.on(phone);
   const { x, y, side } = await atRest(phone);
   const middleOf = async (selector: string): Promise<{ x: number; y: number }> => {
@@ -68,8 +67,8 @@ async function longPresses(context: CheckContext): Promise<void> {
   }
 }
 
-async function turned(context: CheckContext): Promise<void> {
-  const phone = await openHall(context, hall());
+async function turned({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openHall({ newPhone, url }, hall());
   for (const [width, height] of [[844, 390], [740, 360]] as const) {
     await phone.setViewportSize({ width, height });
     await phone.locator('.action-look').tap();
@@ -79,13 +78,13 @@ async function turned(context: CheckContext): Promise<void> {
       const box = await button.boundingBox();
       assert.ok(box && box.y + box.height <= height && box.height >= 44, `${await button.innerText()} at ${width}x${height}: ${JSON.stringify(box)}`);
     }
-    await context.screenshot(`look-${width}x${height}`, phone);
+    await screenshot(`look-${width}x${height}`, phone);
     await buttons.last().tap();
   }
 }
 
-async function dialogs(context: CheckContext): Promise<void> {
-  const phone = await openHall(context, hall());
+async function dialogs({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openHall({ newPhone, url }, hall());
   await phone.locator('.action-inventory').tap();
   await phone.getByRole('dialog').locator('.choice').first().waitFor();
   assert.equal(await phone.locator('.choice kbd').filter({ visible: true }).count(), 0);
@@ -101,12 +100,12 @@ async function dialogs(context: CheckContext): Promise<void> {
   assert.equal(places.size, 1, [...places].join());
 }
 
-async function emptyBar(context: CheckContext): Promise<void> {
+async function emptyBar({ newPhone, url }: CheckContext): Promise<void> {
   const dead = hall(({ state }) => {
     state.player.hp = 0;
     state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
   });
-  const phone = await openHall(context, dead);
+  const phone = await openHall({ newPhone, url }, dead);
   await phone.getByRole('button', { name: 'View the floor' }).tap();
   const bar = phone.locator('.hud .health');
   assert.equal((await bar.locator('.bar-fill').boundingBox())?.width ?? 0, 0);

@@ -4,7 +4,7 @@ import { Wait } from '../../src/engine/actions/Wait';
 import { pursue } from '../../src/engine/ai/intents';
 import type { Game } from '../../src/engine/Game';
 import { arenaOn, putActor, ringAround } from './harness/arena';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { loseContext } from './harness/loseContext';
 import { contrastOf, luminanceOf, MapPicture, meanOf, type Pixel } from './harness/picture';
 import { runOf } from './harness/Pilot';
@@ -36,24 +36,26 @@ const EXPLORED_TURNS = 60;
 const STILL = { motion: 'reduced', zoom: '2', hints: 'off', contrast: 'usual' };
 
 /** Pictures are taken at rest: between them few frames are enough. */
-export const frames = 'seldom';
+test.use({ frames: 'seldom' });
+
+type Opening = Pick<CheckContext, 'page' | 'open'>;
 
 /** What the map looks like, measured in screenshots. */
-export const checks: readonly Check[] = [
-  { name: 'an actor at the edge of the light stands out in the cellars', run: (context) => standOut(context, CELLARS, STILL) },
-  { name: 'an actor at the edge of the light stands out in the rootways', run: (context) => standOut(context, ROOTWAYS, STILL) },
-  { name: 'and so does every character in glyph mode', run: (context) => standOut(context, CELLARS, { ...STILL, tiles: 'glyphs' }) },
-  { name: 'and every actor in high contrast', run: (context) => standOut(context, ROOTWAYS, { ...STILL, contrast: 'high' }) },
-  { name: 'WebGL, Canvas and a restored WebGL context show the same fog', run: fog },
-];
 
-async function standOut(context: CheckContext, floor: number, settings: Readonly<Record<string, string>>): Promise<void> {
+test('an actor at the edge of the light stands out in the cellars', ({ page, open }) => standOut({ page, open }, CELLARS, STILL));
+test('an actor at the edge of the light stands out in the rootways', ({ page, open }) => standOut({ page, open }, ROOTWAYS, STILL));
+test('and so does every character in glyph mode', ({ page, open }) => standOut({ page, open }, CELLARS, { ...STILL, tiles: 'glyphs' }));
+test('and every actor in high contrast', ({ page, open }) => standOut({ page, open }, ROOTWAYS, { ...STILL, contrast: 'high' }));
+test('WebGL, Canvas and a restored WebGL context show the same fog', fog);
+
+async function standOut(opening: Opening, floor: number, settings: Readonly<Record<string, string>>): Promise<void> {
   const probe = arenaOn(floor);
   const ring = ringAround(probe, EDGE);
   const breeds = [...probe.content.breeds.keys()].filter((id) => id !== 'player');
-  await context.open();
-  await context.page.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, settings);
-  const empty = await pictureOf(context, probe);
+  const { page, open } = opening;
+  await open();
+  await page.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, settings);
+  const empty = await pictureOf(opening, probe);
   const faint: string[] = [];
   for (let first = 0; first < breeds.length; first += ring.length) {
     const game = arenaOn(floor);
@@ -63,8 +65,8 @@ async function standOut(context: CheckContext, floor: number, settings: Readonly
       putActor(game, breed, at);
       return [{ breed, at }];
     });
-    const picture = await pictureOf(context, game);
-    await context.screenshot(`render-edge-${floor}-${settings['tiles'] ?? settings['contrast'] ?? ''}-${first}`);
+    const picture = await pictureOf(opening, game);
+    await screenshot(`render-edge-${floor}-${settings['tiles'] ?? settings['contrast'] ?? ''}-${first}`, page);
     for (const { breed, at } of shown) {
       const contrast = contrastAt(at, picture, empty);
       if (!(contrast >= LEAST_CONTRAST)) faint.push(`${breed} ${contrast.toFixed(2)}`);
@@ -84,26 +86,25 @@ function contrastAt(cell: Point, picture: MapPicture, empty: MapPicture): number
 }
 
 /** The map of a run that the page continues. */
-async function pictureOf({ page, open }: CheckContext, game: Game, query = ''): Promise<MapPicture> {
+async function pictureOf({ page, open }: Opening, game: Game, query = ''): Promise<MapPicture> {
   await storeRun(page, game);
   await open(query);
   await page.getByRole('log').waitFor({ state: 'attached' });
   return MapPicture.take(page, game.state.player);
 }
 
-async function fog(context: CheckContext): Promise<void> {
-  const { page } = context;
+async function fog({ page, open }: CheckContext): Promise<void> {
   for (const floor of [CELLARS, ROOTWAYS]) {
     const game = exploredRun(floor);
-    await context.open();
+    await open();
     await page.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, STILL);
-    const webgl = await pictureOf(context, game);
-    await context.screenshot(`render-webgl-${floor}`);
+    const webgl = await pictureOf({ page, open }, game);
+    await screenshot(`render-webgl-${floor}`, page);
     await loseContext(page);
     const restored = await MapPicture.take(page, game.state.player);
-    await context.screenshot(`render-restored-${floor}`);
-    const canvas = await pictureOf(context, game, '?renderer=canvas');
-    await context.screenshot(`render-canvas-${floor}`);
+    await screenshot(`render-restored-${floor}`, page);
+    const canvas = await pictureOf({ page, open }, game, '?renderer=canvas');
+    await screenshot(`render-canvas-${floor}`, page);
     for (const [name, picture] of Object.entries({ webgl, restored, canvas })) {
       assert.deepEqual(faultsOf(game, picture, webgl), [], `${name} on floor ${floor}`);
     }

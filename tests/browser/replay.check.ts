@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { decodeReplay } from '../../src/engine/run/decodeReplay';
 import { replayTurn } from '../../src/engine/run/replay';
 import { newGame } from '../../src/procgen/newGame';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
-import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
+import { shippedContent } from '../../src/lab/shippedContent';
+import { recordPlay } from '../../src/lab/record';
 import { encodeReplay } from '../../src/engine/run/replay';
 import { recordingIn } from '../../src/keep/replays/pasted';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { settled } from './harness/waits';
 
 /** Recorded runs leave the page, come back by their links, and are the same run in the page and in Node. */
-export const checks: readonly Check[] = [
-  { name: 'a finished run is copied as a link, which replays it hash by hash as in Node, and leaves the current run alone', run: watchByLink },
-  { name: 'a long run is watched at full speed, wound back and forth, and taken over', run: watchLong },
-  { name: 'a pasted score is verified, on a phone too', run: checkScores },
-  { name: 'a broken link is reported, and one with markup for a seed stays text', run: refuseLink },
-];
+
+test('a finished run is copied as a link, which replays it hash by hash as in Node, and leaves the current run alone', watchByLink);
+test('a long run is watched at full speed, wound back and forth, and taken over', watchLong);
+test('a pasted score is verified, on a phone too', checkScores);
+test('a broken link is reported, and one with markup for a seed stays text', refuseLink);
 
 /** What the page reports about the run on screen. */
 function shown(page: Page): Promise<{ hash: number; turn: number; seed: string }> {
@@ -51,7 +50,7 @@ function storedRuns(page: Page): Promise<string> {
 function hashesOf(text: string): number[] {
   const decoded = decodeReplay(text);
   assert.ok(decoded.ok);
-  const game = newGame(contentById(decoded.replay.pack), decoded.replay.seed);
+  const game = newGame(shippedContent(decoded.replay.pack), decoded.replay.seed);
   const hashes = [game.hash];
   for (const step of decoded.steps) {
     assert.equal(replayTurn(game, step).desync, null);
@@ -74,7 +73,7 @@ async function arrive(page: Page, at: number, hashes: readonly number[]): Promis
 
 const press = async (page: Page, ...names: readonly string[]): Promise<void> => { for (const name of names) await page.keyboard.press(name); };
 
-async function watchByLink({ page, url, open, screenshot }: CheckContext): Promise<void> {
+async function watchByLink({ page, url, open }: CheckContext): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('?pack=goblins&seed=1');
   await page.getByRole('log').waitFor();
@@ -104,15 +103,15 @@ async function watchByLink({ page, url, open, screenshot }: CheckContext): Promi
   await page.locator('.watch').waitFor();
   await press(page, ' ');
   for (const to of [0, hashes.length - 1, 2, 5, 1]) await scrub(page, to, hashes);
-  await screenshot('replay');
+  await screenshot('replay', page);
   await press(page, 'Escape');
   await page.locator('.watch').waitFor({ state: 'detached' });
   assert.deepEqual({ ...(await shown(page)), stored: await storedRuns(page) }, before);
   assert.equal(await page.evaluate(() => location.hash), '');
 }
 
-async function watchLong({ page, url, newPage, screenshot }: CheckContext): Promise<void> {
-  const line = encodeReplay(playWithReplay(contentById('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 1200 }).replay);
+async function watchLong({ page, url, newPage }: CheckContext): Promise<void> {
+  const line = encodeReplay(recordPlay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 1200 }));
   const hashes = hashesOf(line);
   await page.goto('about:blank');
   const watcher = await newPage(1280, 720);
@@ -138,8 +137,8 @@ async function watchLong({ page, url, newPage, screenshot }: CheckContext): Prom
   assert.deepEqual(await shown(watcher), after);
 }
 
-async function checkScores({ url, newPhone, screenshot }: CheckContext): Promise<void> {
-  const line = encodeReplay(playWithReplay(contentById('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }).replay);
+async function checkScores({ url, newPhone }: CheckContext): Promise<void> {
+  const line = encodeReplay(recordPlay(shippedContent('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }));
   const phone = await newPhone();
   await phone.goto(url);
   await phone.getByRole('button', { name: 'History' }).tap();

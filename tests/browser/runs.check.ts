@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../../src/lab/runs/bundle';
 import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../src/lab/runs/runProgram';
-import type { Check } from './harness/Check';
+import { test } from './harness/test';
 import { serve } from './harness/serve';
 
 const SEEDS = ['1', '2', '3'];
@@ -12,33 +12,27 @@ const JOBS: readonly RunJob[] = ['lanternfall', 'classic'].map((pack) => ({ pack
 const REQUESTS: readonly RunRequest[] = JOBS.flatMap((job) => [{ job }, { seeds: SEEDS }]);
 
 /** The lab's program in this browser, on a site of its own: the game's has no use for it. */
-export const checks: readonly Check[] = [
-  {
-    name: `a worker plays ${SEEDS.length} seeds of ${JOBS.length} packs as Node does`,
-    async run({ page }) {
-      const browser = page.context().browser();
-      assert.ok(browser);
-      const folder = mkdtempSync(join(tmpdir(), 'runs-'));
-      writeFileSync(join(folder, 'index.html'), '<!doctype html><title>runs</title>');
-      writeFileSync(join(folder, 'worker.js'), bundle('browser'));
-      const site = await serve(folder);
-      const profile = await browser.newContext();
-      try {
-        const lab = await profile.newPage();
-        await lab.goto(site.url);
-        const there = await lab.evaluate(answersOfWorker, { requests: REQUESTS, count: JOBS.length * SEEDS.length });
-        const here: RunAnswer[] = [];
-        REQUESTS.forEach(runProgram((answer) => here.push(answer)));
-        assert.deepEqual(there, here);
-        assert.deepEqual(here.map((answer) => 'record' in answer && answer.record.seed), JOBS.flatMap(() => SEEDS));
-      } finally {
-        await profile.close();
-        site.close();
-        rmSync(folder, { recursive: true });
-      }
-    },
-  },
-];
+
+test(`a worker plays ${SEEDS.length} seeds of ${JOBS.length} packs as Node does`, async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'runs-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>runs</title>');
+  writeFileSync(join(folder, 'worker.js'), bundle('browser'));
+  const site = await serve(folder);
+  const profile = await browser.newContext();
+  try {
+    const lab = await profile.newPage();
+    await lab.goto(site.url);
+    const there = await lab.evaluate(answersOfWorker, { requests: REQUESTS, count: JOBS.length * SEEDS.length });
+    const here: RunAnswer[] = [];
+    REQUESTS.forEach(runProgram((answer) => here.push(answer)));
+    assert.deepEqual(there, here);
+    assert.deepEqual(here.map((answer) => 'record' in answer && answer.record.seed), JOBS.flatMap(() => SEEDS));
+  } finally {
+    await profile.close();
+    site.close();
+    rmSync(folder, { recursive: true });
+  }
+});
 
 /** Runs in the page: what its worker answers, up to a number of answers or the first error. */
 function answersOfWorker({ requests, count }: { readonly requests: readonly RunRequest[]; readonly count: number }): Promise<RunAnswer[]> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Point } from '../../src/engine/core/point';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { arenaOn, putActor } from './harness/arena';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { storeRun } from './harness/storedRun';
 
 /** Phones: the smallest in portrait, and one in landscape. */
@@ -24,20 +24,18 @@ const REST_MS = 700;
 const PANELS = '.hud, .log, .actions, .minimap, .notice, .hint-box, .aim';
 
 /** What is visible of the map: the hero and each enemy in view, or a mark with its distance; and the messages, each in its own lane. */
-export const checks: readonly Check[] = [
-  ...WINDOWS.map(([width, height]) => ({
-    name: `${width}x${height} shows every enemy in view, or a mark with its distance at the edge`,
-    run: (context: CheckContext) => look(context, width, height),
-  })),
-  ...[...WINDOWS, [568, 320], [820, 1180], [1280, 720], [1920, 1080]].map(([width = 0, height = 0]) => ({
-    name: `${width}x${height} keeps a notice, a hint and the panels off each other and off the hero`,
-    run: (context: CheckContext) => lanes(context, width, height),
-  })),
-  ...[...WINDOWS, [1280, 720]].map(([width = 0, height = 0]) => ({
-    name: `${width}x${height} puts a hint above the choice for a level, not on it`,
-    run: (context: CheckContext) => level(context, width, height),
-  })),
-];
+
+for (const [width, height] of WINDOWS) {
+  test(`${width}x${height} shows every enemy in view, or a mark with its distance at the edge`, ({ newPage, url }) => look({ newPage, url }, width, height));
+}
+for (const [width, height] of [...WINDOWS, [568, 320], [820, 1180], [1280, 720], [1920, 1080]] as const) {
+  test(`${width}x${height} keeps a notice, a hint and the panels off each other and off the hero`, ({ newPage, url }) => lanes({ newPage, url }, width, height));
+}
+for (const [width, height] of [...WINDOWS, [1280, 720]] as const) {
+  test(`${width}x${height} puts a hint above the choice for a level, not on it`, ({ newPage, url }) => level({ newPage, url }, width, height));
+}
+
+type Opening = Pick<CheckContext, 'newPage' | 'url'>;
 
 /** Loads the game with some settings: the title, or the previous check's run. */
 async function opened(page: Page, url: string, settings: object): Promise<Page> {
@@ -48,7 +46,7 @@ async function opened(page: Page, url: string, settings: object): Promise<Page> 
 }
 
 /** A run next to a damaged save, which a notice reports, and in front of a sleeper, which a hint explains. */
-async function lanes({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
+async function lanes({ newPage, url }: Opening, width: number, height: number): Promise<void> {
   const page = await opened(await newPage(width, height), url, { language: 'de', motion: 'reduced' });
   const game = arenaOn(3);
   const { player } = game.state;
@@ -76,7 +74,7 @@ async function lanes({ newPage, url, screenshot }: CheckContext, width: number, 
 }
 
 /** A level reward to choose, which the first hint of its kind explains: above the dialog, not on it. */
-async function level({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
+async function level({ newPage, url }: Opening, width: number, height: number): Promise<void> {
   const page = await opened(await newPage(width, height), url, { language: 'de', motion: 'reduced' });
   const game = arenaOn(3);
   Object.assign(game.state.hero, { level: 2, choices: 1 });
@@ -108,7 +106,7 @@ interface Seen {
   readonly over: { readonly hero: string; readonly enemies: readonly string[]; readonly marks: readonly string[] };
 }
 
-async function look({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
+async function look({ newPage, url }: Opening, width: number, height: number): Promise<void> {
   const page = await opened(await newPage(width, height), url, { hints: 'off', motion: 'reduced' });
   for (const [place, steps] of PLACES.entries()) {
     const game = arenaOn(3);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Check, CheckContext } from './harness/Check';
+import { test, type CheckContext } from './harness/test';
 import { EarPilot } from './harness/EarPilot';
 import { Ears } from './harness/Ears';
 
@@ -10,12 +10,14 @@ const SEED = 'wick';
 const MOST = 450;
 
 /** Played blind: by what is read out, by roles and names; without looking at pixels or the debug API. */
-export const checks: readonly Check[] = [
-  { name: 'by ear: the title introduces itself, and a run begins', run: begin },
-  { name: 'by ear: the surroundings are read in one sentence, then one by one', run: lookAround },
-  { name: 'by ear: everything behind a dialog is out of reach', run: behindDialog },
-  { name: 'by ear: down to floor 3, only by what is read out and by names of controls', run: descend },
-];
+
+// Each check goes on where the one before has ended.
+test.describe.configure({ mode: 'serial' });
+
+test('by ear: the title introduces itself, and a run begins', begin);
+test('by ear: the surroundings are read in one sentence, then one by one', lookAround);
+test('by ear: everything behind a dialog is out of reach', behindDialog);
+test('by ear: down to floor 3, only by what is read out and by names of controls', descend);
 
 let ears: Ears;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Action } from '../../src/engine/actions/Action';
 import { Become } from '../../src/engine/actions/Become';
 import { Bump } from '../../src/engine/actions/Bump';
@@ -21,13 +21,13 @@ import type { Actor } from '../../src/engine/state';
 import { nameText, text } from '../../src/keep/text';
 import { resumeGame } from '../../src/procgen/newGame';
 import { arenaOn, putActor } from './harness/arena';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test } from './harness/test';
 import { Finger, fingers } from './harness/fingers';
 import { keys, Pilot, type Hands } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
 
 /** These checks tap cells of the drawn map. */
-export const frames = 'seldom';
+test.use({ frames: 'seldom' });
 
 /** What a player does besides steps, by keys or by touch. */
 interface Touch {
@@ -320,14 +320,11 @@ const ACTS: readonly Act[] = [
   ]),
 ];
 
-export const checks: readonly Check[] = ACTS.flatMap(({ name, prepare, play }): Check[] => [
-  { name: `by keys: ${name}`, run: async ({ page, url }) => { await play(await Scene.open(page, byKeys, { url, prepared: prepare() })); } },
-  {
-    name: `by touch: ${name}`,
-    run: async ({ url, newPhone, screenshot }: CheckContext) => {
-      const phone = await newPhone();
-      await play(await Scene.open(phone, await byTouch(phone), { url, prepared: prepare() }));
-      await screenshot(`systems-${name.replace(/\W+/g, '-').slice(0, 40)}`, phone);
-    },
-  },
-]);
+for (const { name, prepare, play } of ACTS) {
+  test(`by keys: ${name}`, async ({ page, url }) => { await play(await Scene.open(page, byKeys, { url, prepared: prepare() })); });
+  test(`by touch: ${name}`, async ({ url, newPhone }) => {
+    const phone = await newPhone();
+    await play(await Scene.open(phone, await byTouch(phone), { url, prepared: prepare() }));
+    await screenshot(`systems-${name.replace(/\W+/g, '-').slice(0, 40)}`, phone);
+  });
+}

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { buildIfStale } from './harness/buildIfStale';
 import { findBrowser, HOW_TO_INSTALL } from './harness/findBrowser';
 import { serve } from './harness/serve';

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { encodeReplay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
-import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
+import { shippedContent } from '../../src/lab/shippedContent';
+import { recordPlay } from '../../src/lab/record';
 import type { DebugApi } from '../../src/ui/debugApi';
-import type { Check, CheckContext } from './harness/Check';
+import { screenshot, test, type CheckContext } from './harness/test';
 import { layoutFaults } from './harness/layoutErrors';
 import { atRest } from './harness/Pilot';
 import { ownTitle } from './harness/waits';
 
 /** These checks draw the map. */
-export const frames = 'seldom';
+test.use({ frames: 'seldom' });
 
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
@@ -22,18 +22,17 @@ const TYPING = { width: 390, height: 430 };
 const TURNS = [LYING, UPRIGHT, LYING, UPRIGHT, LYING, UPRIGHT];
 /** Until the map is at rest. */
 const REST_MS = 600;
-const RECORDED = encodeReplay(playWithReplay(contentById('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 }).replay);
+const RECORDED = encodeReplay(recordPlay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 }));
 
 /** However a phone is turned, and whatever is open, the map fills the page and shows the hero. */
-export const checks: readonly Check[] = [
-  { name: 'a phone turned on the title has its map ready in the right size', run: onTitle },
-  { name: 'a phone turned in a run shows the hero between the panels, and a tap finds its tile', run: inRun },
-  { name: 'a phone turned under a dialog has the right map when it closes', run: underDialogs },
-  { name: 'a phone turned during a replay shows its hero', run: inReplay },
-  { name: 'a keyboard on the screen leaves the field in view, and zoom the map in its size', run: typingAndZoom },
-];
 
-async function onTitle({ newPhone, url, screenshot }: CheckContext): Promise<void> {
+test('a phone turned on the title has its map ready in the right size', onTitle);
+test('a phone turned in a run shows the hero between the panels, and a tap finds its tile', inRun);
+test('a phone turned under a dialog has the right map when it closes', underDialogs);
+test('a phone turned during a replay shows its hero', inReplay);
+test('a keyboard on the screen leaves the field in view, and zoom the map in its size', typingAndZoom);
+
+async function onTitle({ newPhone, url }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
   await phone.getByRole('button', { name: 'Start' }).waitFor();
@@ -45,12 +44,12 @@ async function onTitle({ newPhone, url, screenshot }: CheckContext): Promise<voi
   }
 }
 
-async function inRun(context: CheckContext): Promise<void> {
-  const phone = await openRun(context);
+async function inRun({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openRun({ newPhone, url });
   for (const size of TURNS) {
     await turn(phone, size);
     await seesHero(phone, size);
-    await context.screenshot(`turned-play-${size.width}x${size.height}`, phone);
+    await screenshot(`turned-play-${size.width}x${size.height}`, phone);
     const { x, y, side } = await atRest(phone);
     const before = await read(phone, 'turn');
     // To and fro beside the stairs, where nothing is in the way.
@@ -60,33 +59,33 @@ async function inRun(context: CheckContext): Promise<void> {
   }
 }
 
-async function underDialogs(context: CheckContext): Promise<void> {
-  const phone = await openRun(context);
+async function underDialogs({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openRun({ newPhone, url });
   for (const [key, size] of [['i', LYING], ['Shift+M', UPRIGHT], ['Escape', LYING], ['c', UPRIGHT], ['i', LYING], ['i', UPRIGHT]] as const) {
     await phone.keyboard.press(key);
     await phone.getByRole('dialog').waitFor();
     await turn(phone, size);
     assert.deepEqual(await layoutFaults(phone, { isTouch: true, isPlay: false }), [], `${key} at ${size.width}x${size.height}`);
-    await context.screenshot(`turned-dialog-${key}-${size.width}x${size.height}`, phone);
+    await screenshot(`turned-dialog-${key}-${size.width}x${size.height}`, phone);
     await phone.keyboard.press('Escape');
     await phone.getByRole('dialog').waitFor({ state: 'detached' });
     await seesHero(phone, size);
   }
 }
 
-async function inReplay(context: CheckContext): Promise<void> {
-  const phone = await context.newPhone();
-  await phone.goto(`${context.url}#replay=${RECORDED}`);
+async function inReplay({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await newPhone();
+  await phone.goto(`${url}#replay=${RECORDED}`);
   await phone.locator('.watch').waitFor();
   for (const size of TURNS) {
     await turn(phone, size);
     await phone.keyboard.press('ArrowRight');
     await seesHero(phone, size);
-    await context.screenshot(`turned-replay-${size.width}x${size.height}`, phone);
+    await screenshot(`turned-replay-${size.width}x${size.height}`, phone);
   }
 }
 
-async function typingAndZoom({ newPhone, url, screenshot }: CheckContext): Promise<void> {
+async function typingAndZoom({ newPhone, url }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
   await ownTitle(phone);
@@ -113,7 +112,7 @@ interface Size {
   readonly height: number;
 }
 
-async function openRun({ newPhone, url }: CheckContext): Promise<Page> {
+async function openRun({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>): Promise<Page> {
   const phone = await newPhone();
   await phone.goto(url);
   await phone.evaluate(() => { localStorage.setItem('lanternfall.settings', JSON.stringify({ hints: 'off', keysChosen: true })); });

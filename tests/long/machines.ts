@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { findBrowser } from '../browser/harness/findBrowser';
-import { SCREENS } from '../browser/harness/runFile';
+import { SCREENS } from '../browser/harness/test';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { WebKit } from './browser/WebKit';
 import { programOf } from './outcome';

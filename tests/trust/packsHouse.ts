@@ -1,4 +1,4 @@
-import atlas from '../../assets/atlas.json';
+import atlas from '../../assets/atlas.json' with { type: 'json' };
 import { house as ours } from '../../src/content/house';
 import type { House } from '../../src/engine/pack/packFile';
 

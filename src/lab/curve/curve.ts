@@ -1,5 +1,5 @@
 import type { Content } from '../../engine/content';
-import { floorAt, type RunRecord } from '../runs/RunRecord';
+import { floorAt, type SeedRecord } from '../runs/playSeed';
 import type { FloorRecord } from '../runs/chronicle';
 import { bestOf, type Best } from '../statistics/bestOf';
 import { isMet, metRows, rowsInOrder } from '../runs/metRows';
@@ -125,7 +125,7 @@ export class CurveTally {
     this.floors = Array.from({ length: floorsIn(content, run.floors) }, () => new FloorTally());
   }
 
-  add(record: RunRecord): void {
+  add(record: SeedRecord): void {
     this.seeds++;
     if (this.surveyed.length < SURVEYED) this.surveyed.push(record.seed);
     this.ends[record.end]++;

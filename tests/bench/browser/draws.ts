@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** How often a page has drawn: pictures, and calls of WebGL. */
 export interface Draws {

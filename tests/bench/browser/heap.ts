@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from '@playwright/test';
 
 /** What a page's heap holds after a collection, in kB. */
 export interface Heap {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A player who can't see: knows what live regions read out, and the names and roles of what can be reached. */
 export class Ears {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { packs } from '../../../src/content/packs';
 import type { Action } from '../../../src/engine/actions/Action';
 import { Bump } from '../../../src/engine/actions/Bump';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Collects what must not happen while a check runs: console errors, uncaught errors, violations of the

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Point } from '../../../src/engine/core/point';
 import { atRest, type Hands } from './Pilot';
 

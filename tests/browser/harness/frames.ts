@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 /** How much of the map a file of checks draws: every frame, a frame now and then, or nothing if it only checks words, panels and stored runs. */
 export type Frames = 'all' | 'seldom' | 'none';

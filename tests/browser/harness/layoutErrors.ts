@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The panels over the map, and what opens above it. */
 const PANELS = '.hud, .log, .actions, .minimap, .aim, .watch, .notice, .dialog, .tip';

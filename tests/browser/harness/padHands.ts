@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Hands } from './Pilot';
 
 /** Buttons of the standard layout by position, and the left stick. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import type { Point } from '../../../src/engine/core/point';
 import type { DebugApi } from '../../../src/ui/debugApi';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { DebugApi } from '../../../src/ui/debugApi';
 
 /* Errors planted into a page from outside: the engine looks things up in tables, the panels queue a microtask. */

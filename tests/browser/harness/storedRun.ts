@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Game } from '../../../src/engine/Game';
 import { UNRECORDED } from '../../../src/engine/run/RunRecord';
 import { encodeRun } from '../../../src/engine/run/save';

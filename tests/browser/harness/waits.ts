@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Longer than a dialog that has opened by itself takes no click. */
 const SETTLED_MS = 1000;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Game } from '../../../src/engine/Game';
 import type { Site } from '../harness/serve';
 import { storeRun } from '../harness/storedRun';

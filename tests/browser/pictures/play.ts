@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { Rng } from '../../../src/engine/core/rng';
 import type { GameEvent } from '../../../src/engine/events';
 import type { Game } from '../../../src/engine/Game';
