@@ -17,8 +17,8 @@ import { chances } from './curve/chances';
 import { farm, worker } from './farm/farmCommands';
 import { floorStatistics, reportOf, type FloorStatistics } from './floors';
 import { floorsOf } from './lastFloor';
-import { playRecorded } from './record';
-import { merge, playInto } from './records/recordCommands';
+import { playWithReplay } from './playRun';
+import { merge, playInto } from './runs/recordCommands';
 import { textOf, writeText } from './files';
 import { replayLines, replayReport } from './replay';
 import { serve } from './serve/serveCommand';
@@ -79,7 +79,7 @@ const show: Command = (options) => {
 const playRun: Command = (options, progress) => {
   const [file, out] = [options.file('replay'), options.file('out')];
   if (out !== null) return playInto(out, options, progress);
-  const { report, replay: recording } = playRecorded(options.pack(), { seed: options.seed(), bot: options.bot(), turns: options.count('turns', 2000) });
+  const { report, replay: recording } = playWithReplay(options.pack(), { seed: options.seed(), bot: options.bot(), turns: options.count('turns', 2000) });
   if (file !== null) writeText(file, `${encodeReplay(recording)}\n`);
   return { data: report, lines: table(Object.entries(report).map(([name, value]) => [name, String(value)])) };
 };

@@ -1,7 +1,7 @@
 import type { Content } from '../engine/content';
 import type { Bot } from './Bot';
 import { unlessFailed } from './PackFailure';
-import { play, type PlayReport } from './play';
+import { playRun, type RunReport } from './playRun';
 
 /** A bot's results over many seeds; shares are of all runs, `causes` counts its deaths by breed. */
 export type BotSummary = Readonly<ReturnType<typeof summary>>;
@@ -20,7 +20,7 @@ export function summary(content: Content, { bot, seeds, turns, onRun }: Batch) {
   const failures: string[] = [];
   const runs = Array.from({ length: seeds }, (_, index) => {
     onRun?.(index + 1);
-    return unlessFailed(failures, () => play(content, { seed: String(index + 1), bot, turns }));
+    return unlessFailed(failures, () => playRun(content, { seed: String(index + 1), bot, turns }));
   }).filter((run) => run !== null);
   return {
     medianFloor: median(runs.map((run) => run.floor)),
@@ -40,11 +40,11 @@ function median(values: readonly number[]): number {
   return sorted[(sorted.length - 1) >> 1] ?? 0;
 }
 
-function share(runs: readonly PlayReport[], isOne: (run: PlayReport) => boolean): number {
+function share(runs: readonly RunReport[], isOne: (run: RunReport) => boolean): number {
   return Math.round((runs.filter(isOne).length / Math.max(1, runs.length)) * 1000) / 1000;
 }
 
-function causesOf(runs: readonly PlayReport[]): Record<string, number> {
+function causesOf(runs: readonly RunReport[]): Record<string, number> {
   const causes: Record<string, number> = {};
   for (const { cause } of runs) if (cause !== null) causes[cause] = (causes[cause] ?? 0) + 1;
   return causes;

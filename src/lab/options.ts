@@ -5,7 +5,7 @@ import { seedError } from '../engine/core/seed';
 import { botNamed } from './bots';
 import { contentById } from './contentById';
 import { isPackFile } from './packFile';
-import type { SeedRange } from './runs/playSeeds';
+import type { SeedRange } from './runs/playRuns';
 import { UsageError } from './UsageError';
 
 /** What an option was given: more than one value where it may be repeated. */

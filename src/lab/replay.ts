@@ -8,7 +8,7 @@ import type { Content } from '../engine/content';
 import type { GameState } from '../engine/state';
 import { resumeGame } from '../procgen/newGame';
 import { blaming, placeOf } from './PackFailure';
-import { begun } from './play';
+import { beginRun } from './playRun';
 import { UsageError } from './UsageError';
 
 /** The turn and hash after a number of actions. */
@@ -47,7 +47,7 @@ export function replayReport(text: string, name: string, packs: Packs): ReplayRe
   const recorded = readRecording(text, name, packs);
   const { pack, seed, version, count } = recorded.replay;
   const content = packs(pack);
-  const run = new Replaying(begun(content, seed), recorded);
+  const run = new Replaying(beginRun(content, seed), recorded);
   const hashes: HashCheckpoint[] = [];
   const note = (): void => { hashes.push({ action: run.at, turn: run.game.state.turn, hash: run.game.hash }); };
   do note();

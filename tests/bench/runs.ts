@@ -68,22 +68,24 @@ function checkout(folder: string): string {
 
 /** Bundles what a checkout plays one seed with. */
 async function programOf(root: string, out: string): Promise<PlaySeed> {
+  // Versions before this one called it otherwise.
+  const isOld = !existsSync(join(root, 'src/lab/runs/RunRecord.ts'));
   const folder = existsSync(join(root, 'src/lab/runs')) ? 'runs' : 'curve';
   const contents = `
-    export { playSeed } from './src/lab/${folder}/playSeed';
+    export { ${isOld ? 'playSeed as ' : ''}playForRecord } from './src/lab/${folder}/${isOld ? 'playSeed' : 'RunRecord'}';
     export { BOTS } from './src/lab/bots';
     export { contentById } from './src/lab/contentById';`;
   const stdin = { contents, resolveDir: resolve(root), loader: 'ts' } as const;
   const { outputFiles } = buildSync({ stdin, bundle: true, write: false, platform: 'node', format: 'cjs', target: 'es2022', logLevel: 'silent' });
   writeFileSync(`${out}.cjs`, outputFiles[0]?.text ?? '');
-  const { playSeed, BOTS, contentById } = (await import(pathToFileURL(`${out}.cjs`).href)) as Program;
+  const { playForRecord, BOTS, contentById } = (await import(pathToFileURL(`${out}.cjs`).href)) as Program;
   const content = contentById('lanternfall');
-  return (seed) => playSeed(content, seed, { bot: BOTS['fighter'], ...LIMITS }).turns;
+  return (seed) => playForRecord(content, seed, { bot: BOTS['fighter'], ...LIMITS }).turns;
 }
 
 /** What both versions offer. */
 interface Program {
-  readonly playSeed: (content: unknown, seed: string, limits: typeof LIMITS & { readonly bot: unknown }) => { readonly turns: number };
+  readonly playForRecord: (content: unknown, seed: string, limits: typeof LIMITS & { readonly bot: unknown }) => { readonly turns: number };
   readonly BOTS: Readonly<Record<string, unknown>>;
   readonly contentById: (id: string) => unknown;
 }

@@ -8,7 +8,7 @@ import type { Tone } from '../../src/engine/state';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import type { Chosen } from '../../src/ui/settings/settingRows';
 import { test } from './harness/test';
 import { meeting } from './harness/campaign';
@@ -17,7 +17,7 @@ import { storeRun } from './harness/storedRun';
 const AXE = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 
 /** A recorded run. */
-const RECORDED = encodeReplay(recordPlay(shippedContent('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 40 }));
+const RECORDED = encodeReplay(playWithReplay(shippedContent('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 40 }).replay);
 const SIZES = [[1280, 720], [390, 844]] as const;
 const TONES: readonly Tone[] = ['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain'];
 

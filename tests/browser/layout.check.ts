@@ -7,7 +7,7 @@ import { encodeReplay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { prepareProfile } from './harness/frames';
 import { layoutFaults } from './harness/layoutErrors';
@@ -51,7 +51,7 @@ const DRAWN_MS = 100;
 const CARRIED = ['enchantWeaponScroll', 'regenerationPotion', 'frostWand', 'sword', 'mace', 'chainMail', 'throwingDagger', 'throwingDagger', 'oilFlask', 'hallucinationPotion', 'bow', 'arrows', 'cheese'];
 
 /** A recorded run, and one made by another version of the game. */
-const RECORDING = recordPlay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 });
+const RECORDING = playWithReplay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 }).replay;
 const RECORDED = encodeReplay(RECORDING);
 const PARTING = encodeReplay({ ...RECORDING, version: '1.00000000', hash: 0 });
 

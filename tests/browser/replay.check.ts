@@ -6,7 +6,7 @@ import { newGame } from '../../src/procgen/newGame';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import { encodeReplay } from '../../src/engine/run/replay';
 import { recordingIn } from '../../src/keep/replays/pasted';
 import { screenshot, test, type CheckContext } from './harness/test';
@@ -111,7 +111,7 @@ async function watchByLink({ page, url, open }: CheckContext): Promise<void> {
 }
 
 async function watchLong({ page, url, newPage }: CheckContext): Promise<void> {
-  const line = encodeReplay(recordPlay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 1200 }));
+  const line = encodeReplay(playWithReplay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 1200 }).replay);
   const hashes = hashesOf(line);
   await page.goto('about:blank');
   const watcher = await newPage(1280, 720);
@@ -138,7 +138,7 @@ async function watchLong({ page, url, newPage }: CheckContext): Promise<void> {
 }
 
 async function checkScores({ url, newPhone }: CheckContext): Promise<void> {
-  const line = encodeReplay(recordPlay(shippedContent('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }));
+  const line = encodeReplay(playWithReplay(shippedContent('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }).replay);
   const phone = await newPhone();
   await phone.goto(url);
   await phone.getByRole('button', { name: 'History' }).tap();

@@ -4,7 +4,7 @@ import { encodeReplay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { layoutFaults } from './harness/layoutErrors';
@@ -22,7 +22,7 @@ const TYPING = { width: 390, height: 430 };
 const TURNS = [LYING, UPRIGHT, LYING, UPRIGHT, LYING, UPRIGHT];
 /** Until the map is at rest. */
 const REST_MS = 600;
-const RECORDED = encodeReplay(recordPlay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 }));
+const RECORDED = encodeReplay(playWithReplay(shippedContent('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 }).replay);
 
 /** However a phone is turned, and whatever is open, the map fills the page and shows the hero. */
 

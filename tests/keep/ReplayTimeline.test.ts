@@ -4,12 +4,12 @@ import { MOST_CHARACTERS } from '../../src/engine/run/save';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { content, hashes, recording, steps } from '../ui/replays';
 
 describe('a replay timeline', () => {
-  const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 33_000 });
+  const long = playWithReplay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 33_000 }).replay;
   const longSteps = stepsOf(long.actions) as readonly Recorded[];
 
   it('shows the recorded run, in whichever direction it is wound', () => {

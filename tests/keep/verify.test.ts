@@ -3,7 +3,7 @@ import { actionsOf, encodeReplay, type Recorded, type Replay } from '../../src/e
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { playRecorded } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import { Drop } from '../../src/engine/actions/Drop';
 import { Wait } from '../../src/engine/actions/Wait';
 import { proving, verify, type Progress, type Verdict } from '../../src/keep/replays/verify';
@@ -11,7 +11,7 @@ import { linkTo } from '../../src/keep/replays/pasted';
 import { contentOf } from '../../src/keep/packRegistry';
 
 const content = contentById('classic');
-const { replay, report } = playRecorded(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 });
+const { replay, report } = playWithReplay(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 });
 const line = encodeReplay(replay);
 const steps = stepsOf(replay.actions) as readonly Recorded[];
 
@@ -51,7 +51,7 @@ describe('a score', () => {
   });
 
   it('of a run that is not over is verified as such', async () => {
-    const half = playRecorded(content, { seed: '4', bot: BOTS['random'] as Bot, turns: 10 });
+    const half = playWithReplay(content, { seed: '4', bot: BOTS['random'] as Bot, turns: 10 });
     expect(await judge(encodeReplay(half.replay))).toMatchObject({ is: 'verified', run: { turns: 10, outcome: null } });
   });
 

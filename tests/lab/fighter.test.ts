@@ -14,7 +14,7 @@ import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import { contentById } from '../../src/lab/contentById';
 import { fighter } from '../../src/lab/fighter';
-import { play } from '../../src/lab/play';
+import { playRun } from '../../src/lab/playRun';
 import { act, carried, drawGame, monster, type Drawing } from '../support/drawGame';
 import { scaled } from '../support/scale';
 import { breedsWith, tinyRows } from '../support/tinyPack';
@@ -186,7 +186,7 @@ describe('the fighter proposes nothing that is refused:', () => {
   it.each(['12', '15'])('seed %s of the campaign', (seed) => {
     const refused: string[] = [];
     const hear = (events: readonly GameEvent[]): void => { for (const event of events) if (event.type === 'refused') refused.push(event.key); };
-    const { turns } = play(contentById('lanternfall'), { seed, bot: fighter, turns: TURNS, onEvents: hear });
+    const { turns } = playRun(contentById('lanternfall'), { seed, bot: fighter, turns: TURNS, onEvents: hear });
     expect([refused, turns > TURNS / 5]).toEqual([[], true]);
   });
 });

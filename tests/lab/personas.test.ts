@@ -10,8 +10,8 @@ import type { Game } from '../../src/engine/Game';
 import { botNamed, weightsOf } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { PERSONAS } from '../../src/lab/fighter/Weights';
-import { differenceOf, headerOf } from '../../src/lab/records/header';
-import { playSeed } from '../../src/lab/runs/playSeed';
+import { differenceOf, headerOf } from '../../src/lab/runs/header';
+import { playForRecord } from '../../src/lab/runs/RunRecord';
 import { drawCampaign } from '../support/campaignPack';
 import { carried, drawGame } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';
@@ -26,7 +26,7 @@ describe('fighter0, the yardstick,', () => {
     ['goblinsGeared', [136242964, 1262521553, 135699488]],
     ['deep', [2053946104, 159619318, 2166517221]],
   ])('plays %s as it always has', (pack, hashes) => {
-    const played = ['71', '72', '73'].map((seed) => playSeed(contentById(pack), seed, { bot: botNamed('fighter0'), turns: 3000, floors: 10 }));
+    const played = ['71', '72', '73'].map((seed) => playForRecord(contentById(pack), seed, { bot: botNamed('fighter0'), turns: 3000, floors: 10 }));
     expect(played.map(({ hash }) => hash)).toEqual(hashes);
   });
 });
@@ -128,12 +128,12 @@ describe('the weights of a persona:', () => {
     game.floor.state.explored.fill(1);
     expect([actionOf('fighter', game), actionOf('farmer', game)]).not.toContainEqual(expect.any(Stairs));
     expect(actionOf('fighter', game)).toEqual(new Move(-1, 0));
-    const stays = playSeed(contentById('lanternfall'), '75', { bot: botNamed('farmer'), turns: 1500, floors: 10 });
+    const stays = playForRecord(contentById('lanternfall'), '75', { bot: botNamed('farmer'), turns: 1500, floors: 10 });
     expect(stays.floor).toBe(1);
   });
 
   it('each plays its own way', () => {
-    const hashOf = (bot: string) => (seed: string): number => playSeed(contentById('lanternfall'), seed, { bot: botNamed(bot), turns: 4000, floors: 10 }).hash;
+    const hashOf = (bot: string) => (seed: string): number => playForRecord(contentById('lanternfall'), seed, { bot: botNamed(bot), turns: 4000, floors: 10 }).hash;
     const hashes = Object.keys(PERSONAS).map((bot) => ['75', '76', '77'].map(hashOf(bot)).join());
     expect(new Set(hashes).size).toBe(hashes.length);
   });

@@ -10,7 +10,7 @@ import { BOTS } from '../../src/lab/bots';
 import { COMMANDS, OPERANDS } from '../../src/lab/commands';
 import { contentById } from '../../src/lab/contentById';
 import { readOptions } from '../../src/lab/options';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import type { ReplayReport } from '../../src/lab/replay';
 import { UsageError } from '../../src/lab/UsageError';
 import { newGame } from '../../src/procgen/newGame';
@@ -39,7 +39,7 @@ function refusal(action: () => unknown): string {
 }
 
 const content = contentById('classic');
-const recording = recordPlay(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 120 });
+const recording = playWithReplay(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 120 }).replay;
 const line = encodeReplay(recording);
 
 describe('lab replay', () => {

@@ -4,7 +4,7 @@ import type { Game } from '../../src/engine/Game';
 import { lightOf } from '../../src/engine/rules/lantern';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS, botNamed } from '../../src/lab/bots';
-import { play } from '../../src/lab/play';
+import { playRun } from '../../src/lab/playRun';
 import { newGame } from '../../src/procgen/newGame';
 import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
@@ -15,7 +15,7 @@ const SEEDS = Array.from({ length: scaled(5, 20) }, (_, index) => String(index +
 function after(seed: string, turns: number): { dead: boolean; light: number } {
   const last: Game[] = [];
   const content = contentOf(packs.lanternfall);
-  const { dead } = play(content, { seed, bot: BOTS['waiter'] as Bot, turns, onTurn: (game) => { last[0] = game; } });
+  const { dead } = playRun(content, { seed, bot: BOTS['waiter'] as Bot, turns, onTurn: (game) => { last[0] = game; } });
   return { dead, light: last[0] ? lightOf(last[0]) : content.sight };
 }
 
@@ -41,7 +41,7 @@ describe('RULES 5.12 a player who stays on the first floor and kills what comes'
       const onEvents = (events: readonly GameEvent[], { state }: Game): void => {
         for (const event of events) if (event.type === 'gainedXp') gained[state.turn > late + FLASKS ? 'late' : 'early'] += event.amount;
       };
-      play(content, { seed, bot: botNamed('farmer'), turns: 2500, onEvents });
+      playRun(content, { seed, bot: botNamed('farmer'), turns: 2500, onEvents });
       return gained;
     });
     expect(gains.filter(({ early, most }) => early > most)).toEqual([]);

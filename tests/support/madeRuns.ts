@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { metDigits, metRows, MET, type IdsByTable } from '../../src/lab/runs/metRows';
 import { NOTHING, type FloorRecord } from '../../src/lab/runs/chronicle';
-import { rowOf, type SeedRecord } from '../../src/lab/runs/playSeed';
+import { rowOf, type RunRecord } from '../../src/lab/runs/RunRecord';
 
 /** A made-up run: the floors it saw, and how it ended on the last of them. */
 export interface MadeRun {
   readonly seed?: string;
-  readonly end?: SeedRecord['end'];
+  readonly end?: RunRecord['end'];
   readonly cause?: string;
   /** Its floors, column by column; what is left out is as on a floor on which nothing happens. */
   readonly floors: Partial<Record<keyof FloorRecord, readonly number[]>>;
 }
 
 /** The record of a made run. */
-export function madeRun({ seed = '1', end = 'died', cause = 'breed.rat', floors }: MadeRun): SeedRecord {
+export function madeRun({ seed = '1', end = 'died', cause = 'breed.rat', floors }: MadeRun): RunRecord {
   const depth = Math.max(...Object.values(floors).map((column) => column.length));
   const at = (place: number): object => Object.fromEntries(Object.entries(floors).map(([name, column]) => [name, column[place] ?? 0]));
   const rows = Array.from({ length: depth }, (_, place) => rowOf({ floor: place + 1, ...NOTHING, ...at(place) }));

@@ -5,7 +5,7 @@ import { TACTICS } from '../../src/engine/ai/tactics';
 import { EFFECTS } from '../../src/engine/effects/effects';
 import { TARGETS, type Targets } from '../../src/engine/effects/targets';
 import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';
-import { play } from '../../src/lab/play';
+import { playRun } from '../../src/lab/playRun';
 import { EVENT_SOUNDS } from '../../src/view/sound/eventSounds';
 import { CONTENTS, DEEP_PAIRS, PAIRS, pairOf, POLICIES } from './contents';
 
@@ -68,7 +68,7 @@ test('the bots do and meet everything: every action, letter of recordings, tacti
   for (; run < RUNS && missing().length > 0; run++) {
     // Every second run is of the crammed campaign.
     const { content, bot } = pairOf(run % 2 === 0 ? DEEP_PAIRS + ((run / 2) % POLICIES.length) : run % PAIRS);
-    play(content, {
+    playRun(content, {
       seed: `reach ${run}`, bot, turns: TURNS,
       act: (game, action) => {
         const events = game.turn(action);

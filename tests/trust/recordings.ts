@@ -4,7 +4,7 @@ import type { Content } from '../../src/engine/content';
 import { encodeAction } from '../../src/engine/run/actionCodec';
 import { encodeReplay, type Replay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
-import { playRecorded } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 
 /* Runs recorded once that have to play back the same for ever, or until the rules revision is raised. */
 
@@ -35,7 +35,7 @@ export function recordLongest(content: Content, [name, bot]: readonly [string, B
   const turns = content.id === 'lanternfall' ? CAMPAIGN : (LENGTHS[name] ?? SHORT);
   let best = { turns: -1, replay: null as Replay | null };
   for (let seed = 1; seed <= SEEDS && best.turns < turns; seed++) {
-    const { report, replay } = playRecorded(content, { seed: `${name} ${seed}`, bot: recordable(bot), turns });
+    const { report, replay } = playWithReplay(content, { seed: `${name} ${seed}`, bot: recordable(bot), turns });
     if (report.turns > best.turns) best = { turns: report.turns, replay };
   }
   if (best.replay === null) throw new Error(`${name} played nothing`);

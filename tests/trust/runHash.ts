@@ -1,5 +1,5 @@
 import { fold } from '../../src/engine/core/hash';
-import { play } from '../../src/lab/play';
+import { playRun } from '../../src/lab/playRun';
 import { pairOf } from './contents';
 
 /** How long a run is that is compared between machines. */
@@ -9,7 +9,7 @@ const TURNS = 240;
 export function runHash(index: number): number {
   const { content, bot } = pairOf(index);
   let hash = 0;
-  play(content, { seed: `machines ${index}`, bot, turns: TURNS, onTurn: (game) => { hash = fold(hash, game.hash); } });
+  playRun(content, { seed: `machines ${index}`, bot, turns: TURNS, onTurn: (game) => { hash = fold(hash, game.hash); } });
   return hash >>> 0;
 }
 

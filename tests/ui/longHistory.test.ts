@@ -11,7 +11,7 @@ import { contentOf } from '../../src/keep/packRegistry';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import { proven } from './pastRuns';
 import { gameOf, openTitle, threaten, type } from './support';
 import { proofsOf, proveEnds } from '../../src/ui/run/proofsOf';
@@ -150,7 +150,7 @@ describe('what a recording has shown', () => {
   });
 
   it('is nothing of a run that goes on: its entry claims an end', async () => {
-    const begun = encodeReplay(recordPlay(contentById('goblins'), { seed: '5', bot: BOTS['random'] as Bot, turns: 3 }));
+    const begun = encodeReplay(playWithReplay(contentById('goblins'), { seed: '5', bot: BOTS['random'] as Bot, turns: 3 }).replay);
     expect(await new Proofs(contentOf).prove({ ...best, replay: begun })).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { stepsOf } from '../../src/engine/run/decodeReplay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import { entryOf } from '../../src/ui/run/entryOf';
 import type { HistoryEntry } from '../../src/keep/history';
 import { beginRun, type Run, type RunStart } from '../../src/keep/Run';
@@ -36,7 +36,7 @@ export function entry(more: Partial<HistoryEntry> = {}): HistoryEntry {
 export function proven(pack: string, seed: string, more: Partial<HistoryEntry> = {}): HistoryEntry {
   const run = beginRun(pack, seed, { id: seed, began: '', ranked: true, daily: '' });
   const content = contentById(pack);
-  const read = stepsOf(recordPlay(content, { seed, bot: BOTS['random'] as Bot, turns: 5000 }).actions);
+  const read = stepsOf(playWithReplay(content, { seed, bot: BOTS['random'] as Bot, turns: 5000 }).replay.actions);
   for (const { action } of typeof read === 'number' ? [] : read) run.turn(action);
   const made = entryOf(run, new Date('2026-11-22T12:00:00Z'));
   if (!made) throw new Error('the run goes on');

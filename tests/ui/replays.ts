@@ -3,7 +3,7 @@ import { encodeReplay, type Recorded, type Replay } from '../../src/engine/run/r
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { recordPlay } from '../../src/lab/record';
+import { playWithReplay } from '../../src/lab/playRun';
 import type { Lore, LoreStore } from '../../src/keep/lore';
 import type { ReplayMode } from '../../src/ui/modes/ReplayMode';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
@@ -15,7 +15,7 @@ import { openTitle } from './support';
 
 /** A run of a bot that dies, in all the forms that tests ask for. */
 export const content = contentById('classic');
-export const recording = recordPlay(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 });
+export const recording = playWithReplay(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }).replay;
 export const steps = stepsOf(recording.actions) as readonly Recorded[];
 export const line = encodeReplay(recording);
 

@@ -39,7 +39,7 @@ export const LAB_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a run that its pack breaks takes the others along',
-    file: 'src/lab/runs/playSeed.ts',
+    file: 'src/lab/runs/RunRecord.ts',
     find: 'if (!(error instanceof PackFailure)) throw error;',
     put: 'if (error instanceof PackFailure) throw error;',
     tests: ['tests/lab/failingPacks.test.ts'],

@@ -1,10 +1,10 @@
 import type { PackRows } from '../../engine/content';
-import type { SeedRecord } from '../runs/playSeed';
-import { playSeeds } from '../runs/playSeeds';
+import type { RunRecord } from '../runs/RunRecord';
+import { playRuns } from '../runs/playRuns';
 import type { Count } from '../statistics/ratio';
 import { exactly, further, scaledPack, type Factor } from './factors';
 import { hazardOf } from './measure';
-import type { Playing } from '../records/playing';
+import type { Playing } from '../runs/playing';
 import type { FloorTarget, PlayAt } from './tuning';
 
 /** Plays packs on seeds that have not been played: the arms of a round share theirs, every check has its own. */
@@ -41,8 +41,8 @@ export class FreshSeeds {
     const { playing, targets } = this.what;
     const measures = targets.map(({ floor }) => hazardOf(floor, floor));
     const counts: Count[][] = [];
-    const onRecord = (record: SeedRecord): void => { counts.push(measures.map(({ of }) => of(record))); };
-    await playSeeds({ ...playing.job, bot, pack }, { seeds, workers: playing.workers, onRecord });
+    const onRecord = (record: RunRecord): void => { counts.push(measures.map(({ of }) => of(record))); };
+    await playRuns({ ...playing.job, bot, pack }, { seeds, workers: playing.workers, onRecord });
     return counts;
   }
 }

@@ -1,4 +1,4 @@
-import type { SeedRecord } from '../runs/playSeed';
+import type { RunRecord } from '../runs/RunRecord';
 import { intervalsTogether } from '../statistics/intervals';
 import { PairedRatios } from '../statistics/ratio';
 import { changeOf, type Change } from './diff';
@@ -34,13 +34,13 @@ const LEAST = 20;
  * @param within how far the bands go to both sides
  */
 export function balanceOf(
-  before: readonly SeedRecord[], after: readonly SeedRecord[], { floors, within }: { readonly floors: number; readonly within: number },
+  before: readonly RunRecord[], after: readonly RunRecord[], { floors, within }: { readonly floors: number; readonly within: number },
 ): FloorBalance[] {
   const numbers = Array.from({ length: floors }, (_, index) => index + 1);
   const balanced = (measures: readonly Measure[]): Balanced[] => {
     const ratios = measures.map(({ of }) => {
       const pairs = new PairedRatios();
-      before.forEach((record, at) => { pairs.add(of(record), of(after[at] as SeedRecord)); });
+      before.forEach((record, at) => { pairs.add(of(record), of(after[at] as RunRecord)); });
       return pairs;
     });
     const intervals = intervalsTogether(ratios.map((pairs) => pairs.difference()));

@@ -5,11 +5,11 @@ import { curvePicture } from '../curve/curvePicture';
 import { points, signed } from '../curve/words';
 import { writeText } from '../files';
 import { floorsIn } from '../lastFloor';
-import { headerOf } from '../records/header';
-import { playingOf } from '../records/playing';
-import { Progress } from '../records/Progress';
-import type { SeedRecord } from '../runs/playSeed';
-import { playSeeds } from '../runs/playSeeds';
+import { headerOf } from '../runs/header';
+import { playingOf } from '../runs/playing';
+import { Progress } from '../runs/Progress';
+import type { RunRecord } from '../runs/RunRecord';
+import { playRuns } from '../runs/playRuns';
 import { table } from '../table';
 import { UsageError } from '../UsageError';
 import { balanceOf, outsideOf, type Balanced, type FloorBalance } from './balance';
@@ -32,13 +32,13 @@ export const balance: Command = async (options, say) => {
     if (accept) return null;
     throw new UsageError(`${error.message} --accept writes a new baseline.`);
   });
-  const records: SeedRecord[] = [];
+  const records: RunRecord[] = [];
   const progress = new Progress(title, seeds.last - seeds.first + 1, say);
-  const onRecord = (record: SeedRecord): void => {
+  const onRecord = (record: RunRecord): void => {
     records.push(record);
     progress.step();
   };
-  await playSeeds({ ...job, pack }, { seeds, workers, onRecord });
+  await playRuns({ ...job, pack }, { seeds, workers, onRecord });
   const drawn = pictureOf(content, { header, records }, before);
   if (svg !== null) writeText(svg, drawn);
   const written = accept ? await writeBaseline(file, { header, records }, drawn) : [];

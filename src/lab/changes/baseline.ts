@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { tried, writeText } from '../files';
-import { anyDifferenceOf, type Header } from '../records/header';
-import { openRuns } from '../records/readRuns';
-import { RunsFile } from '../records/RunsFile';
-import type { SeedRecord } from '../runs/playSeed';
+import { anyDifferenceOf, type Header } from '../runs/header';
+import { openRuns } from '../runs/readRuns';
+import { RunsFile } from '../runs/RunsFile';
+import type { RunRecord } from '../runs/RunRecord';
 import { UsageError } from '../UsageError';
 
 /** What was played, and its runs in the order of their seeds. */
 export interface Baseline {
   readonly header: Header;
-  readonly records: readonly SeedRecord[];
+  readonly records: readonly RunRecord[];
 }
 
 /** Reads a baseline; refused with a `UsageError` unless it has all the runs that a header announces, of these or other rows and rules. */
@@ -19,7 +19,7 @@ export async function readBaseline(file: string, header: Header): Promise<Baseli
   const { header: old, batches } = await openRuns(file);
   const other = anyDifferenceOf(old, header, ['rules', 'rows']);
   if (other !== null) throw new UsageError(`${file} is no baseline for these runs; they differ in ${other}.`);
-  const records: SeedRecord[] = [];
+  const records: RunRecord[] = [];
   for await (const batch of batches) records.push(...batch.map(({ record }) => record));
   const [first, last] = old.seeds;
   if (records.length <= last - first) throw new UsageError(`${file} is unfinished: it has ${records.length} of ${last - first + 1} runs.`);

@@ -1,4 +1,4 @@
-import type { SeedRecord } from '../runs/playSeed';
+import type { RunRecord } from '../runs/RunRecord';
 import { PairedRatios } from '../statistics/ratio';
 import { SequentialTest, type Verdict, type Wanted } from '../statistics/sequential';
 import { hazardOf, type Measure } from './measure';
@@ -38,7 +38,7 @@ export class DiffTally {
     this.floors = Array.from({ length: floors }, (_, index) => ({ floor: index + 1, hazard: hazardOf(index + 1, index + 1), pairs: new PairedRatios() }));
   }
 
-  add(one: SeedRecord, other: SeedRecord): void {
+  add(one: RunRecord, other: RunRecord): void {
     this.pairs.add(this.measure.of(one), this.measure.of(other));
     for (const { hazard, pairs } of this.floors) pairs.add(hazard.of(one), hazard.of(other));
   }

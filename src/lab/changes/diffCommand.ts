@@ -6,7 +6,7 @@ import { UsageError } from '../UsageError';
 import type { Verdict } from '../statistics/sequential';
 import { DiffTally, surelyChanged, type Change, type Diff } from './diff';
 import { measureOf, type Measure } from './measure';
-import { playingOf, type Playing } from '../records/playing';
+import { playingOf, type Playing } from '../runs/playing';
 import { pairsOf, sideOf, type Side } from './sides';
 
 /** Pairs between two looks. */

@@ -1,5 +1,5 @@
 import type { Options } from '../options';
-import type { SeedRecord } from '../runs/playSeed';
+import type { RunRecord } from '../runs/RunRecord';
 import type { Count } from '../statistics/ratio';
 
 /** What is measured of runs as a ratio: `won` of all runs, or the `hazard` of floors, deaths there over arrivals there. */
@@ -8,7 +8,7 @@ export interface Measure {
   readonly name: string;
   readonly more: string;
   readonly less: string;
-  readonly of: (record: SeedRecord) => Count;
+  readonly of: (record: RunRecord) => Count;
 }
 
 export const WON: Measure = {

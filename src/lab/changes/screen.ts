@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackRows } from '../../engine/content';
 import { tried } from '../files';
-import { differenceOf, headerOf } from '../records/header';
-import { openRuns } from '../records/readRuns';
-import { RunsFile } from '../records/RunsFile';
-import type { SeedRecord } from '../runs/playSeed';
-import { playSeeds } from '../runs/playSeeds';
+import { differenceOf, headerOf } from '../runs/header';
+import { openRuns } from '../runs/readRuns';
+import { RunsFile } from '../runs/RunsFile';
+import type { RunRecord } from '../runs/RunRecord';
+import { playRuns } from '../runs/playRuns';
 import { compiledPack } from '../shippedContent';
 import { screeningDesign } from '../statistics/design';
 import { ArmTally } from '../statistics/effects';
@@ -14,7 +14,7 @@ import type { Estimate } from '../statistics/intervals';
 import { UsageError } from '../UsageError';
 import { further, scaledPack, type Factor } from './factors';
 import type { Measure } from './measure';
-import type { Playing } from '../records/playing';
+import type { Playing } from '../runs/playing';
 
 /** What is screened, and how: every factor is `by` smaller or larger in each arm. */
 export interface Screening {
@@ -54,10 +54,10 @@ interface Arm {
   readonly arm: number;
 }
 
-async function runsOf({ playing, folder, reads }: Screening, { pack, arm }: Arm, onRecord: (record: SeedRecord) => void): Promise<void> {
+async function runsOf({ playing, folder, reads }: Screening, { pack, arm }: Arm, onRecord: (record: RunRecord) => void): Promise<void> {
   const { job, seeds, workers } = playing;
   if (folder === null) {
-    await playSeeds({ ...job, pack }, { seeds, workers, onRecord });
+    await playRuns({ ...job, pack }, { seeds, workers, onRecord });
     return;
   }
   const file = join(folder, `arm-${String(arm + 1).padStart(3, '0')}.ndjson.gz`);
@@ -65,7 +65,7 @@ async function runsOf({ playing, folder, reads }: Screening, { pack, arm }: Arm,
   if (!reads) {
     tried(() => mkdirSync(folder, { recursive: true }), `${folder} cannot be made`);
     const out = await RunsFile.resume(file, header);
-    await playSeeds({ ...job, pack }, { seeds: { first: seeds.first + out.done, last: seeds.last }, workers, onRecord: (record) => { out.add(record); } });
+    await playRuns({ ...job, pack }, { seeds: { first: seeds.first + out.done, last: seeds.last }, workers, onRecord: (record) => { out.add(record); } });
     await out.finish();
   }
   const { header: found, batches } = await openRuns(file);

@@ -7,7 +7,7 @@ import { factorsAt } from './factors';
 import { measureOf } from './measure';
 import { screen, type Effect } from './screen';
 import { effectsPicture } from './effectsPicture';
-import { playingOf } from '../records/playing';
+import { playingOf } from '../runs/playing';
 import { rowsOf } from './sides';
 
 /** Which rows of chosen tables matter most, with intervals. */

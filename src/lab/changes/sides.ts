@@ -1,12 +1,12 @@
 import type { Content, PackRows } from '../../engine/content';
 import { packs } from '../../content/packs';
 import { contentById, packToSend } from '../contentById';
-import { eachLine, openRuns, type Line } from '../records/readRuns';
-import { headerOf, type Header } from '../records/header';
+import { eachLine, openRuns, type Line } from '../runs/readRuns';
+import { headerOf, type Header } from '../runs/header';
 import { floorsIn } from '../lastFloor';
-import type { Playing } from '../records/playing';
-import type { SeedRecord } from '../runs/playSeed';
-import { playSeeds, type SeedRange, type Workers } from '../runs/playSeeds';
+import type { Playing } from '../runs/playing';
+import type { RunRecord } from '../runs/RunRecord';
+import { playRuns, type SeedRange, type Workers } from '../runs/playRuns';
 import type { RunJob } from '../runs/runProgram';
 import { compiledPack } from '../shippedContent';
 import { UsageError } from '../UsageError';
@@ -18,7 +18,7 @@ export interface Side {
   readonly header: Header;
   /** How many floors there are to tell of. */
   readonly floors: number;
-  readonly runs: AsyncGenerator<SeedRecord>;
+  readonly runs: AsyncGenerator<RunRecord>;
 }
 
 /** Seeds played between two looks at the other side; a farm has more to share. */
@@ -55,21 +55,21 @@ async function sideOfFile(file: string): Promise<Side> {
   return { name: file, header, floors: header.floors, runs: recordsIn(eachLine(batches)) };
 }
 
-async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<SeedRecord> {
+async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<RunRecord> {
   for await (const { record } of lines) yield record;
 }
 
-async function* blocksOf(job: RunJob, { first, last }: SeedRange, workers: Workers): AsyncGenerator<SeedRecord> {
+async function* blocksOf(job: RunJob, { first, last }: SeedRange, workers: Workers): AsyncGenerator<RunRecord> {
   const size = typeof workers === 'number' ? BLOCK : FARM_BLOCK;
   for (let from = first; from <= last; from += size) {
-    const block: SeedRecord[] = [];
-    await playSeeds(job, { seeds: { first: from, last: Math.min(last, from + size - 1) }, workers, onRecord: (record) => block.push(record) });
+    const block: RunRecord[] = [];
+    await playRuns(job, { seeds: { first: from, last: Math.min(last, from + size - 1) }, workers, onRecord: (record) => block.push(record) });
     yield* block;
   }
 }
 
 /** The runs of the same seeds on both sides; a seed that only one of them has is left out. */
-export async function* pairsOf(one: Side, other: Side): AsyncGenerator<readonly [SeedRecord, SeedRecord]> {
+export async function* pairsOf(one: Side, other: Side): AsyncGenerator<readonly [RunRecord, RunRecord]> {
   let [a, b] = [await one.runs.next(), await other.runs.next()];
   while (a.done !== true && b.done !== true) {
     const order = Number(a.value.seed) - Number(b.value.seed);

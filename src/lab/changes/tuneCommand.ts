@@ -8,7 +8,7 @@ import { UsageError } from '../UsageError';
 import { changesOf, exactly, factorsAt, type Factor } from './factors';
 import { FreshSeeds } from './FreshSeeds';
 import type { RowChange } from './setRows';
-import { playingOf } from '../records/playing';
+import { playingOf } from '../runs/playing';
 import { rowsOf } from './sides';
 import { checkOf, missOf, tune, type FloorTarget, type Round } from './tuning';
 

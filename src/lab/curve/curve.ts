@@ -1,5 +1,5 @@
 import type { Content } from '../../engine/content';
-import { floorAt, type SeedRecord } from '../runs/playSeed';
+import { floorAt, type RunRecord } from '../runs/RunRecord';
 import type { FloorRecord } from '../runs/chronicle';
 import { bestOf, type Best } from '../statistics/bestOf';
 import { isMet, metRows, rowsInOrder } from '../runs/metRows';
@@ -125,7 +125,7 @@ export class CurveTally {
     this.floors = Array.from({ length: floorsIn(content, run.floors) }, () => new FloorTally());
   }
 
-  add(record: SeedRecord): void {
+  add(record: RunRecord): void {
     this.seeds++;
     if (this.surveyed.length < SURVEYED) this.surveyed.push(record.seed);
     this.ends[record.end]++;

@@ -1,7 +1,7 @@
 import type { Command } from '../Command';
 import { contentById } from '../contentById';
 import { writeText } from '../files';
-import { askedRuns, playedRuns, type AskedRuns } from '../records/askedRuns';
+import { askedRuns, playedRuns, type AskedRuns } from '../runs/askedRuns';
 import { MET, type MetTable } from '../runs/metRows';
 import { table } from '../table';
 import { CurveTally, type Curve, type CurveFloor } from './curve';

@@ -1,6 +1,6 @@
-import { recordIn } from '../records/header';
-import type { SeedRecord } from '../runs/playSeed';
-import type { SeedRange } from '../runs/playSeeds';
+import { recordIn } from '../runs/header';
+import type { RunRecord } from '../runs/RunRecord';
+import type { SeedRange } from '../runs/playRuns';
 import { UsageError } from '../UsageError';
 import { answersIn, clipped, rangesOf } from './shards';
 
@@ -20,7 +20,7 @@ export class Harvest {
   private next = 0;
 
   /** @param job the seeds, and the last floor of which a run can tell */
-  constructor(farm: string, private readonly job: { readonly seeds: SeedRange; readonly floors: number }, private readonly keep: (record: SeedRecord) => void) {
+  constructor(farm: string, private readonly job: { readonly seeds: SeedRange; readonly floors: number }, private readonly keep: (record: RunRecord) => void) {
     this.shards = rangesOf(job.seeds).map((range) => ({ id: `${farm}-${range.first}`, seeds: range }));
   }
 
@@ -56,10 +56,10 @@ export class Harvest {
   }
 }
 
-function recordsOf(returned: unknown, { first, last }: SeedRange, floors: number): SeedRecord[] {
+function recordsOf(returned: unknown, { first, last }: SeedRange, floors: number): RunRecord[] {
   const answers = answersIn(returned);
   if (typeof answers === 'string') throw new UsageError(`A worker returned something for the seeds ${first}-${last} that cannot be used: ${answers}.`);
-  const records = answers.map((answer): SeedRecord => {
+  const records = answers.map((answer): RunRecord => {
     if ('error' in answer) throw new UsageError(clipped(answer.error));
     const record = recordIn(answer.record, floors);
     if (typeof record === 'string') throw new UsageError(`A worker returned something for the seeds ${first}-${last} that ${record}.`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Say } from '../records/Progress';
-import type { SeedRecord } from '../runs/playSeed';
-import type { Farm, SeedRange } from '../runs/playSeeds';
+import type { Say } from '../runs/Progress';
+import type { RunRecord } from '../runs/RunRecord';
+import type { Farm, SeedRange } from '../runs/playRuns';
 import type { RunJob } from '../runs/runProgram';
 import { UsageError } from '../UsageError';
 import { Harvest, type OpenShard } from './Harvest';
@@ -22,7 +22,7 @@ export const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 interface Work {
   readonly job: RunJob;
   readonly seeds: SeedRange;
-  readonly keep: (record: SeedRecord) => void;
+  readonly keep: (record: RunRecord) => void;
   readonly say: Say;
 }
 

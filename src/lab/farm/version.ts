@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RULES_VERSION } from '../../engine/run/replay';
-import { RECORDS_FORMAT } from '../records/header';
+import { RECORDS_FORMAT } from '../runs/header';
 import { bundle } from '../runs/bundle';
 import type { Version } from './shards';
 

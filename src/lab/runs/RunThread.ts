@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { bundle } from './bundle';
-import type { SeedRecord } from './playSeed';
+import type { RunRecord } from './RunRecord';
 import type { RunAnswer, RunJob, RunRequest } from './runProgram';
 
 /** Where a thread gets its seeds, null for the end, and puts its records. */
 export interface Seeds {
   readonly take: () => string | null;
-  readonly keep: (record: SeedRecord) => void;
+  readonly keep: (record: RunRecord) => void;
 }
 
 /** Bundled once: a thread that read the TypeScript itself would be busy with it for seconds. */

@@ -6,7 +6,7 @@ import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
 import { UsageError } from '../UsageError';
 import { MOST_FLOORS, MOST_TURNS, within } from './limits';
-import { playSeed, type SeedRecord } from './playSeed';
+import { playForRecord, type RunRecord } from './RunRecord';
 
 /* The same program runs in Node's threads and in a browser's workers, so nothing here may lead to Node. */
 
@@ -26,10 +26,10 @@ export interface RunJob {
 export type RunRequest = { readonly job: RunJob } | { readonly seeds: readonly string[] };
 
 /** From the program: each seed's record as soon as it is played; or why a request, or the rest of a batch, isn't carried out. */
-export type RunAnswer = { readonly record: SeedRecord } | { readonly error: string };
+export type RunAnswer = { readonly record: RunRecord } | { readonly error: string };
 
 /** Plays a seed of a job. */
-export type Player = (seed: string) => SeedRecord;
+export type Player = (seed: string) => RunRecord;
 
 const jobSchema = v.strictObject({
   pack: v.union([v.string(), v.custom<PackRows>(isRecord)]),
@@ -48,7 +48,7 @@ export function playerOf(job: unknown): Player {
   const { pack, bot: name, turns, floors } = read.output;
   const content = typeof pack === 'string' ? shippedContent(pack) : compiledPack(pack);
   const bot = botNamed(name);
-  return (seed) => playSeed(content, seed, { bot, turns, floors });
+  return (seed) => playForRecord(content, seed, { bot, turns, floors });
 }
 
 /** The program, which takes requests one by one and posts its answers. */

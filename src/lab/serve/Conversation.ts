@@ -7,7 +7,7 @@ import type { GameEvent } from '../../engine/events';
 import { packs } from '../../content/packs';
 import { contentById, textsById } from '../contentById';
 import { blaming, placeOf, type Place } from '../PackFailure';
-import { begun } from '../play';
+import { beginRun } from '../playRun';
 import { UsageError } from '../UsageError';
 import { ACTION_FIELDS, allowedActions, type Allowed } from './allowedActions';
 import { Knowledge } from './Knowledge';
@@ -55,7 +55,7 @@ export class Conversation {
     const content = contentById(pack);
     const more = { knowledge: new Knowledge(), texts: textsById(pack), turns: turnsIn(fields), allowed: new Map<string, Allowed>() };
     return this.attempt(() => ({ pack: content.id, seed, floor: 1, turn: 0 }), () => {
-      this.run = { game: begun(content, seed), ...more };
+      this.run = { game: beginRun(content, seed), ...more };
       return view(this.run, []);
     });
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Rng } from '../../../src/engine/core/rng';
 import { balanceOf, outsideOf } from '../../../src/lab/changes/balance';
 import { contentById } from '../../../src/lab/contentById';
-import { headerOf, type Header } from '../../../src/lab/records/header';
-import { RunsFile } from '../../../src/lab/records/RunsFile';
-import type { SeedRecord } from '../../../src/lab/runs/playSeed';
+import { headerOf, type Header } from '../../../src/lab/runs/header';
+import { RunsFile } from '../../../src/lab/runs/RunsFile';
+import type { RunRecord } from '../../../src/lab/runs/RunRecord';
 import { UsageError } from '../../../src/lab/UsageError';
 import { lab } from '../../support/labAnswer';
 import { madeRun, spareFiles } from '../../support/madeRuns';
@@ -20,7 +20,7 @@ const WITHIN = 0.03;
 const HAZARDS = [0, 0, 0.01, 0.01, 0.11, 0.1, 0.1, 0.24, 0.32, 0.57];
 
 /** Runs that die on each floor with that chance, else win; `rng` decides each by its seed alone. */
-function planted(rng: Rng, hazards: readonly number[]): SeedRecord[] {
+function planted(rng: Rng, hazards: readonly number[]): RunRecord[] {
   return Array.from({ length: RUNS }, (_, run) => {
     const died = hazards.findIndex((hazard) => rng.next() / 2 ** 32 < hazard);
     const floor = hazards.slice(0, died < 0 ? hazards.length : died + 1).map((_, index) => index + 1);
@@ -71,7 +71,7 @@ describe('the balance of 300 pairs of runs', () => {
   });
 
   it('says nothing of a floor that hardly any run reaches', () => {
-    const runs = (end: 'died' | 'won'): SeedRecord[] => Array.from({ length: RUNS }, (_, run) => madeRun({ seed: String(run + 1), ...(run < 19 ? { end, floors: { floor: [1, 2] } } : { floors: { floor: [1] } }) }));
+    const runs = (end: 'died' | 'won'): RunRecord[] => Array.from({ length: RUNS }, (_, run) => madeRun({ seed: String(run + 1), ...(run < 19 ? { end, floors: { floor: [1, 2] } } : { floors: { floor: [1] } }) }));
     const floors = balanceOf(runs('won'), runs('died'), { floors: 3, within: 0.01 });
     expect(floors.map(({ hazard, passed }) => [hazard.standing, passed.standing])).toEqual([['inside', 'inside'], ['unknown', 'below'], ['unknown', 'below']]);
   });

@@ -3,10 +3,10 @@ import { Rng } from '../../../src/engine/core/rng';
 import { DiffTally, surelyChanged } from '../../../src/lab/changes/diff';
 import { hazardOf, WON } from '../../../src/lab/changes/measure';
 import { readChange, setRows } from '../../../src/lab/changes/setRows';
-import { RunsFile } from '../../../src/lab/records/RunsFile';
+import { RunsFile } from '../../../src/lab/runs/RunsFile';
 import { contentById } from '../../../src/lab/contentById';
-import { headerOf } from '../../../src/lab/records/header';
-import type { SeedRecord } from '../../../src/lab/runs/playSeed';
+import { headerOf } from '../../../src/lab/runs/header';
+import type { RunRecord } from '../../../src/lab/runs/RunRecord';
 import { UsageError } from '../../../src/lab/UsageError';
 import { lab } from '../../support/labAnswer';
 import { madeRun, spareFiles } from '../../support/madeRuns';
@@ -14,7 +14,7 @@ import { madeRun, spareFiles } from '../../support/madeRuns';
 const file = spareFiles();
 
 /** A run that dies on each floor with that chance, else wins. */
-function planted(rng: Rng, seed: number, hazards: readonly number[]): SeedRecord {
+function planted(rng: Rng, seed: number, hazards: readonly number[]): RunRecord {
   const died = hazards.findIndex((hazard) => rng.next() / 2 ** 32 < hazard);
   const floor = hazards.slice(0, died < 0 ? hazards.length : died + 1).map((_, index) => index + 1);
   return madeRun({ seed: String(seed), end: died < 0 ? 'won' : 'died', floors: { floor } });

@@ -4,8 +4,8 @@ import playShard from '../../../src/lab/farm/processor';
 import { Harvest } from '../../../src/lab/farm/Harvest';
 import { answersIn, packed, rangesOf, refusalOf, type Version } from '../../../src/lab/farm/shards';
 import { programHere } from '../../../src/lab/farm/version';
-import type { SeedRecord } from '../../../src/lab/runs/playSeed';
-import { playSeeds } from '../../../src/lab/runs/playSeeds';
+import type { RunRecord } from '../../../src/lab/runs/RunRecord';
+import { playRuns } from '../../../src/lab/runs/playRuns';
 import type { RunAnswer, RunJob } from '../../../src/lab/runs/runProgram';
 import { UsageError } from '../../../src/lab/UsageError';
 import { madeRun } from '../../support/madeRuns';
@@ -67,7 +67,7 @@ describe('a thread of a worker', () => {
   it('answers with the runs of one job after another', async () => {
     for (const asked of [job, { ...job, bot: 'random' }, job]) {
       const here: RunAnswer[] = [];
-      await playSeeds(asked, { seeds: { first: 1, last: 3 }, workers: 1, onRecord: (record) => here.push({ record }) });
+      await playRuns(asked, { seeds: { first: 1, last: 3 }, workers: 1, onRecord: (record) => here.push({ record }) });
       expect(answers(asked, 3)).toEqual(here);
     }
   });
@@ -123,7 +123,7 @@ describe('a harvest', () => {
   });
 
   it('keeps a record as it was', () => {
-    const record: SeedRecord = madeRun({ seed: '1', floors: { turns: [5, 7], lost: [0.125, 1] } });
+    const record: RunRecord = madeRun({ seed: '1', floors: { turns: [5, 7], lost: [0.125, 1] } });
     const texts: string[] = [];
     const field = new Harvest('farm', { seeds: { first: 1, last: 1 }, floors: 2 }, (each) => texts.push(JSON.stringify(each)));
     field.send();

@@ -3,7 +3,7 @@ import { Wait } from '../../../src/engine/actions/Wait';
 import { EndlessError } from '../../../src/engine/core/Watchdog';
 import { Game } from '../../../src/engine/Game';
 import type { Bot } from '../../../src/lab/Bot';
-import { play } from '../../../src/lab/play';
+import { playRun } from '../../../src/lab/playRun';
 import { Conversation } from '../../../src/lab/serve/Conversation';
 import { shippedContent } from '../../../src/lab/shippedContent';
 
@@ -105,7 +105,7 @@ describe('an answer', () => {
 describe('a run', () => {
   it('is the one that a bot inside plays', () => {
     const bot: Bot = ({ state }) => (state.hero.choices > 0 ? new LevelUp('life') : new Wait());
-    const report = play(shippedContent('lanternfall'), { seed: '7', bot, turns: 300 });
+    const report = playRun(shippedContent('lanternfall'), { seed: '7', bot, turns: 300 });
     const conversation = new Conversation();
     const { result } = waitOut(conversation, say(conversation, { seed: '7', turns: 300 }));
     const end = report.dead ? 'died' : 'outOfTurns';

@@ -1,6 +1,6 @@
 import type { Game } from '../../../src/engine/Game';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
-import { play } from '../../../src/lab/play';
+import { playRun } from '../../../src/lab/playRun';
 import type { Lane } from '../lane';
 import { PAIRS, pairOf, POLICIES } from '../contents';
 
@@ -39,7 +39,7 @@ export function botsLane(every = EVERY): Lane {
         if (faults.length > 0) throw new Error(`turn ${game.state.turn}: ${faults.join(' ')}`);
       };
       try {
-        const { turns, dead, floor } = play(content, { seed, bot, turns: rng.pick(index < PAIRS ? FIRST_LENGTHS : LENGTHS), act, onTurn: watch });
+        const { turns, dead, floor } = playRun(content, { seed, bot, turns: rng.pick(index < PAIRS ? FIRST_LENGTHS : LENGTHS), act, onTurn: watch });
         seen.deepest = Math.max(seen.deepest, floor);
         if (dead) seen.deaths++;
         return turns;

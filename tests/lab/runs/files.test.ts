@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BOTS } from '../../../src/lab/bots';
 import { contentById } from '../../../src/lab/contentById';
-import { headerOf, readHeader, type Header } from '../../../src/lab/records/header';
-import { mergeRuns } from '../../../src/lab/records/mergeRuns';
-import { openRuns } from '../../../src/lab/records/readRuns';
-import { RunsFile } from '../../../src/lab/records/RunsFile';
-import { COLUMNS, type SeedRecord } from '../../../src/lab/runs/playSeed';
+import { headerOf, readHeader, type Header } from '../../../src/lab/runs/header';
+import { mergeRuns } from '../../../src/lab/runs/mergeRuns';
+import { openRuns } from '../../../src/lab/runs/readRuns';
+import { RunsFile } from '../../../src/lab/runs/RunsFile';
+import { COLUMNS, type RunRecord } from '../../../src/lab/runs/RunRecord';
 import { UsageError } from '../../../src/lab/UsageError';
 import { Rng } from '../../../src/engine/core/rng';
 import { lab } from '../../support/labAnswer';
@@ -20,7 +20,7 @@ function header(first: number, last: number, bot = 'fighter'): Header {
 }
 
 /** A made run of a seed, always the same. */
-function run(seed: number): SeedRecord {
+function run(seed: number): RunRecord {
   return madeRun({ seed: String(seed), floors: { turns: [seed % 7, seed % 5], lost: [0.5, 1] } });
 }
 
@@ -32,9 +32,9 @@ async function write(name: string, first: number, last: number): Promise<string>
   return file(name);
 }
 
-async function read(name: string): Promise<SeedRecord[]> {
+async function read(name: string): Promise<RunRecord[]> {
   const { batches } = await openRuns(name);
-  const records: SeedRecord[] = [];
+  const records: RunRecord[] = [];
   for await (const batch of batches) records.push(...batch.map(({ record }) => record));
   return records;
 }

@@ -1,5 +1,5 @@
 import { printable } from '../printable';
-import type { SeedRecord } from './playSeed';
+import type { RunRecord } from './RunRecord';
 import { playerOf, type RunJob } from './runProgram';
 import { RunThread, type Seeds } from './RunThread';
 
@@ -11,7 +11,7 @@ export interface SeedRange {
 
 /** Other machines that play: all seeds of a range, in any order. */
 export interface Farm {
-  readonly play: (job: RunJob, seeds: SeedRange, keep: (record: SeedRecord) => void) => Promise<void>;
+  readonly play: (job: RunJob, seeds: SeedRange, keep: (record: RunRecord) => void) => Promise<void>;
 }
 
 /** Who plays: a number of threads of this process, or a farm. */
@@ -21,7 +21,7 @@ export type Workers = number | Farm;
 export interface Spread {
   readonly seeds: SeedRange;
   readonly workers: Workers;
-  readonly onRecord: (record: SeedRecord) => void;
+  readonly onRecord: (record: RunRecord) => void;
 }
 
 /** Threads that wait for the next job of this process. */
@@ -31,13 +31,13 @@ const idle: RunThread[] = [];
 const SHOWN = 5;
 
 /** Plays all seeds of a job. Runs that the pack breaks are records too; on stderr it says where they failed. */
-export async function playSeeds(job: RunJob, { seeds: { first, last }, workers, onRecord }: Spread): Promise<void> {
-  const early = new Map<string, SeedRecord>();
+export async function playRuns(job: RunJob, { seeds: { first, last }, workers, onRecord }: Spread): Promise<void> {
+  const early = new Map<string, RunRecord>();
   let next = first;
   let due = first;
   const failures: string[] = [];
   const take = (): string | null => (next <= last ? String(next++) : null);
-  const keep = (played: SeedRecord): void => {
+  const keep = (played: RunRecord): void => {
     early.set(played.seed, played);
     for (let record = early.get(String(due)); record; record = early.get(String(due))) {
       early.delete(record.seed);

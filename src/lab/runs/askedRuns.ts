@@ -3,8 +3,8 @@ import { isChecksumOf } from '../../engine/run/replay';
 import { contentById, packToSend } from '../contentById';
 import { isPackFile } from '../packFile';
 import type { Options } from '../options';
-import type { SeedRecord } from '../runs/playSeed';
-import { playSeeds } from '../runs/playSeeds';
+import type { RunRecord } from './RunRecord';
+import { playRuns } from './playRuns';
 import { UsageError } from '../UsageError';
 import { headerOf, type Header } from './header';
 import { playingOf } from './playing';
@@ -15,7 +15,7 @@ import { openRuns } from './readRuns';
 export interface AskedRuns {
   readonly content: Content;
   readonly header: Header;
-  readonly each: (onRecord: (record: SeedRecord) => void) => Promise<void>;
+  readonly each: (onRecord: (record: RunRecord) => void) => Promise<void>;
 }
 
 /** The runs of a file if there is one, else runs that are played when they are asked for. */
@@ -28,13 +28,13 @@ export function askedRuns(pack: string, options: Options, say: Say): Promise<Ask
 export function playedRuns(pack: string, options: Options, say: Say) {
   const content = contentById(pack);
   const { job, seeds, workers } = playingOf(options, '100', say);
-  const each = async (onRecord: (record: SeedRecord) => void, done = 0): Promise<void> => {
+  const each = async (onRecord: (record: RunRecord) => void, done = 0): Promise<void> => {
     const progress = new Progress(content.id, seeds.last - seeds.first + 1 - done, say);
-    const keep = (record: SeedRecord): void => {
+    const keep = (record: RunRecord): void => {
       onRecord(record);
       progress.step();
     };
-    await playSeeds({ ...job, pack: packToSend(pack) }, { seeds: { first: seeds.first + done, last: seeds.last }, workers, onRecord: keep });
+    await playRuns({ ...job, pack: packToSend(pack) }, { seeds: { first: seeds.first + done, last: seeds.last }, workers, onRecord: keep });
   };
   return { content, header: headerOf(content, job, seeds), each };
 }
@@ -46,7 +46,7 @@ async function readRuns(file: string, options: Options): Promise<AskedRuns> {
   if (!isChecksumOf(content, header.rows) || content.id !== header.pack) {
     throw new UsageError(`${file} was played with other rows of ${header.pack} than ${name} has now; --pack names a pack file that has them.`);
   }
-  const each = async (onRecord: (record: SeedRecord) => void): Promise<void> => {
+  const each = async (onRecord: (record: RunRecord) => void): Promise<void> => {
     for await (const batch of batches) for (const { record } of batch) onRecord(record);
   };
   return { content, header, each };

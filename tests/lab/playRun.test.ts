@@ -9,7 +9,7 @@ import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { fighter } from '../../src/lab/fighter';
 import { share } from '../../src/lab/fighter/memory';
-import { play } from '../../src/lab/play';
+import { playRun } from '../../src/lab/playRun';
 import { resumeGame } from '../../src/procgen/newGame';
 import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
@@ -47,7 +47,7 @@ describe('bots', () => {
       compared++;
       return action;
     };
-    for (const seed of ['1', '2']) play(contentOf(packs[id]), { seed, bot: watchful, turns: TURNS });
+    for (const seed of ['1', '2']) playRun(contentOf(packs[id]), { seed, bot: watchful, turns: TURNS });
     expect(compared).toBeGreaterThan(TURNS / 3);
   });
 
@@ -58,7 +58,7 @@ describe('bots', () => {
       return fighter(game, rng);
     };
     const watch = (game: Game): void => expect(brokenInvariants(game)).toEqual([]);
-    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: scaled(80, 400), onTurn: watch });
+    const { turns, level } = playRun(contentOf(packs[id]), { seed: '2', bot: counted, turns: scaled(80, 400), onTurn: watch });
     expect(asked).toBeLessThan(turns + level + 20);
   });
 
@@ -68,7 +68,7 @@ describe('bots', () => {
     const levels = (game: Game): void => {
       if (game.state.turn === 2) game.state.hero.choices = 2;
     };
-    expect(play(content, { seed: '1', bot: stuck, turns: 5, onTurn: levels })).toMatchObject({ turns: 5 });
+    expect(playRun(content, { seed: '1', bot: stuck, turns: 5, onTurn: levels })).toMatchObject({ turns: 5 });
   });
 
   it('the random bot chooses level rewards too', () => {
@@ -80,14 +80,14 @@ describe('bots', () => {
       game.state.hero.choices = 0;
       return new Move(100, 100);
     };
-    play(contentOf(packs.classicBare), { seed: '1', bot: random, turns: 1 });
+    playRun(contentOf(packs.classicBare), { seed: '1', bot: random, turns: 1 });
     expect([...chosen].sort()).toEqual(['defence', 'life', 'power']);
   });
 
   it('a run reports how it ended', () => {
     const random = BOTS['random'] as Bot;
-    expect(play(contentOf(packs.firstDungeon), { seed: '2', bot: random, turns: 100_000 })).toMatchObject({ dead: true, won: false, hp: 0, level: 1 });
-    const won = play(contentOf({ ...packs.deep, lastFloor: 3 }), { seed: '1', bot: fighter, turns: 20_000 });
+    expect(playRun(contentOf(packs.firstDungeon), { seed: '2', bot: random, turns: 100_000 })).toMatchObject({ dead: true, won: false, hp: 0, level: 1 });
+    const won = playRun(contentOf({ ...packs.deep, lastFloor: 3 }), { seed: '1', bot: fighter, turns: 20_000 });
     expect(won).toMatchObject({ dead: false, won: true, cause: null, floor: 3 });
     expect(won.level).toBeGreaterThan(1);
   });

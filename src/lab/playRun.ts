@@ -5,13 +5,14 @@ import type { Content } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
+import { Recording, replayOf, type Replay } from '../engine/run/replay';
 import { newGame } from '../procgen/newGame';
 import type { ProcgenService } from '../procgen/ProcgenService';
 import type { Bot } from './Bot';
 import { blaming, placeOf } from './PackFailure';
 
 /** The result of a bot's run: `cause` is the text key of the cause of death or null, `hash` the final state's. */
-export interface PlayReport {
+export interface RunReport {
   readonly turns: number;
   readonly floor: number;
   readonly hp: number;
@@ -24,7 +25,7 @@ export interface PlayReport {
 }
 
 /** A bot's run and its limits. */
-export interface Play {
+export interface RunSetup {
   readonly seed: string;
   readonly bot: Bot;
   readonly turns: number;
@@ -44,9 +45,9 @@ export interface Play {
 const PATIENCE = 100;
 
 /** Plays a seed with a bot until the run ends or the turns are used up; a pack that breaks it is a `PackFailure`. The bot has its own random stream. */
-export function play(content: Content, { seed, bot, turns, floors, act = (game, action) => game.turn(action), ...hooks }: Play): PlayReport {
+export function playRun(content: Content, { seed, bot, turns, floors, act = (game, action) => game.turn(action), ...hooks }: RunSetup): RunReport {
   const { onTurn, onEvents, until } = hooks;
-  const game = begun(content, seed, floors);
+  const game = beginRun(content, seed, floors);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
   let idle = 0;
@@ -61,8 +62,16 @@ export function play(content: Content, { seed, bot, turns, floors, act = (game, 
   return { ...resultOf(game), hash: game.hash, turnsPerSecond: Math.round(game.state.turn / seconds) };
 }
 
+/** Plays a run and keeps its actions as a replay. */
+export function playWithReplay(content: Content, setup: RunSetup): { readonly report: RunReport; readonly replay: Replay } {
+  const recording = new Recording();
+  let last = beginRun(content, setup.seed);
+  const report = playRun(content, { ...setup, act: (game, action) => recording.turn((last = game), action) });
+  return { report, replay: replayOf(last, recording) };
+}
+
 /** A new run; a pack that cannot begin one is a `PackFailure`. */
-export function begun(content: Content, seed: string, floors?: ProcgenService): Game {
+export function beginRun(content: Content, seed: string, floors?: ProcgenService): Game {
   return blaming(() => ({ pack: content.id, seed, floor: 1, turn: 0 }), () => newGame(content, seed, floors));
 }
 
@@ -71,7 +80,7 @@ function safeAction(game: Game): Action {
   return game.state.hero.choices > 0 ? (levelChoices(game)[0] as Action) : new Wait();
 }
 
-function resultOf({ state }: Game): Omit<PlayReport, 'hash' | 'turnsPerSecond'> {
+function resultOf({ state }: Game): Omit<RunReport, 'hash' | 'turnsPerSecond'> {
   const { turn, floor, player, hero, outcome } = state;
   const cause = outcome?.kind === 'died' ? outcome.cause : null;
   return { turns: turn, floor, hp: player.hp, dead: outcome?.kind === 'died', won: outcome?.kind === 'won', cause, level: hero.level };

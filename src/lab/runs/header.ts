@@ -3,11 +3,11 @@ import type { Content } from '../../engine/content';
 import { show } from '../../engine/core/floorCurve';
 import { rulesOf } from '../../engine/run/replay';
 import { weightsOf } from '../bots';
-import { MET, metRows, type MetTable } from '../runs/metRows';
-import { COLUMNS, ENDS, type SeedRecord } from '../runs/playSeed';
-import type { SeedRange } from '../runs/playSeeds';
-import { MOST_FLOORS, MOST_SEEDS, MOST_TURNS, within } from '../runs/limits';
-import type { RunJob } from '../runs/runProgram';
+import { MET, metRows, type MetTable } from './metRows';
+import { COLUMNS, ENDS, type RunRecord } from './RunRecord';
+import type { SeedRange } from './playRuns';
+import { MOST_FLOORS, MOST_SEEDS, MOST_TURNS, within } from './limits';
+import type { RunJob } from './runProgram';
 
 /** The version of the format of record files. */
 export const RECORDS_FORMAT = 4;
@@ -92,16 +92,16 @@ const recordSchema = v.strictObject({
   hash: within(0, 2 ** 32 - 1),
   floors: v.pipe(v.array(numbers), v.maxLength(MOST_FLOORS)),
   met: v.pipe(v.string(), v.regex(/^[\da-f]*$/)),
-}) satisfies v.GenericSchema<unknown, SeedRecord>;
+}) satisfies v.GenericSchema<unknown, RunRecord>;
 
 /** A run from a line of a file, or why it is none. @param floors the last floor of which it can tell */
-export function readRecord(line: string, floors: number): SeedRecord | string {
+export function readRecord(line: string, floors: number): RunRecord | string {
   const value = parsed(line);
   return value === undefined ? 'is cut short or is not JSON' : recordIn(value, floors);
 }
 
 /** The same from a value. */
-export function recordIn(value: unknown, floors: number): SeedRecord | string {
+export function recordIn(value: unknown, floors: number): RunRecord | string {
   const found = v.safeParse(recordSchema, value);
   if (!found.success) return `is no run: ${faultOf(found.issues[0])}`;
   return found.output.floors.length > floors ? `is no run: it tells of floors after the last, ${floors}` : found.output;

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { tried } from '../files';
 import { linesOf } from '../lines';
-import type { SeedRecord } from '../runs/playSeed';
+import type { RunRecord } from './RunRecord';
 import { UsageError } from '../UsageError';
 import { readHeader, readRecord, type Header } from './header';
 
@@ -12,7 +12,7 @@ export const LONGEST_LINE = 1 << 22;
 /** A run as a line of a file. */
 export interface Line {
   readonly text: string;
-  readonly record: SeedRecord;
+  readonly record: RunRecord;
 }
 
 /** A file's header, and its runs in batches as they are read, in the order of their seeds: never more of the file than that is in memory. */

@@ -1,4 +1,4 @@
-import { Progress } from '../../../src/lab/records/Progress';
+import { Progress } from '../../../src/lab/runs/Progress';
 
 describe('the progress of many runs', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -4,7 +4,7 @@ import {
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { tried } from '../files';
-import type { SeedRecord } from '../runs/playSeed';
+import type { RunRecord } from './RunRecord';
 import { UsageError } from '../UsageError';
 import { anyDifferenceOf, type Header } from './header';
 import { LONGEST_LINE, openRuns } from './readRuns';
@@ -50,7 +50,7 @@ export class RunsFile {
   }
 
   /** Adds a run; the seeds have to come in order. */
-  add(record: SeedRecord): void {
+  add(record: RunRecord): void {
     this.write(`${JSON.stringify(record)}\n`);
     this.flush();
   }

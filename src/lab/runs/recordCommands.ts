@@ -4,14 +4,14 @@ import { playedRuns } from './askedRuns';
 import { mergeRuns } from './mergeRuns';
 import type { Say } from './Progress';
 import { RunsFile } from './RunsFile';
-import type { SeedRecord } from '../runs/playSeed';
+import type { RunRecord } from './RunRecord';
 
 /** Plays runs into a file. */
 export async function playInto(file: string, options: Options, say: Say): Promise<CommandResult> {
   const { header, each } = playedRuns(options.packName(), options, say);
   const out = options.resume ? await RunsFile.resume(file, header) : RunsFile.begin(file, header);
   let failed = 0;
-  const add = (record: SeedRecord): void => {
+  const add = (record: RunRecord): void => {
     if (record.end === 'failed') failed++;
     out.add(record);
   };

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type * as Threads from 'node:worker_threads';
-import { packs } from '../../src/content/packs';
-import type { PackRows } from '../../src/engine/content';
-import { contentById, packToSend } from '../../src/lab/contentById';
-import { readRecord } from '../../src/lab/records/header';
-import { bundle } from '../../src/lab/runs/bundle';
-import type { FloorRecord } from '../../src/lab/runs/chronicle';
-import { floorAt, playSeed, type SeedRecord } from '../../src/lab/runs/playSeed';
-import { isMet, metRows } from '../../src/lab/runs/metRows';
-import { playSeeds } from '../../src/lab/runs/playSeeds';
-import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../src/lab/runs/runProgram';
-import { BOTS } from '../../src/lab/bots';
+import { packs } from '../../../src/content/packs';
+import type { PackRows } from '../../../src/engine/content';
+import { contentById, packToSend } from '../../../src/lab/contentById';
+import { readRecord } from '../../../src/lab/runs/header';
+import { bundle } from '../../../src/lab/runs/bundle';
+import type { FloorRecord } from '../../../src/lab/runs/chronicle';
+import { floorAt, playForRecord, type RunRecord } from '../../../src/lab/runs/RunRecord';
+import { isMet, metRows } from '../../../src/lab/runs/metRows';
+import { playRuns } from '../../../src/lab/runs/playRuns';
+import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../../src/lab/runs/runProgram';
+import { BOTS } from '../../../src/lab/bots';
 
 /** The scripts of the threads made; esbuild has a thread of its own, from a file. */
 const made: unknown[] = [];
@@ -31,13 +31,13 @@ const MILL = join('docs', 'packs', 'drowned-mill.json');
 const job: RunJob = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
 
 /** A thread's or this thread's records of the first seeds. */
-async function records(of: RunJob, workers: number, last = 3): Promise<SeedRecord[]> {
-  const played: SeedRecord[] = [];
-  await playSeeds(of, { seeds: { first: 1, last }, workers, onRecord: (record) => played.push(record) });
+async function records(of: RunJob, workers: number, last = 3): Promise<RunRecord[]> {
+  const played: RunRecord[] = [];
+  await playRuns(of, { seeds: { first: 1, last }, workers, onRecord: (record) => played.push(record) });
   return played;
 }
 
-function floorsOf(record: SeedRecord | undefined): FloorRecord[] {
+function floorsOf(record: RunRecord | undefined): FloorRecord[] {
   return record?.floors.map((_, place) => floorAt(record, place)) ?? [];
 }
 
@@ -70,7 +70,7 @@ describe('many runs', () => {
   it('of a pack file are those of the pack that was read, on this thread and on others', async () => {
     const ofFile = { ...job, pack: packToSend(MILL) };
     const limits = { bot: BOTS['random'] as NonNullable<(typeof BOTS)[string]>, turns: job.turns, floors: job.floors };
-    const read = ['1', '2'].map((seed) => playSeed(contentById(MILL), seed, limits));
+    const read = ['1', '2'].map((seed) => playForRecord(contentById(MILL), seed, limits));
     expect(await records(ofFile, 1, 2)).toEqual(read);
     expect(await records(ofFile, 2, 2)).toEqual(read);
   });
@@ -87,7 +87,7 @@ describe('many runs', () => {
 
   it('come in the order of their seeds, whichever are played', async () => {
     const seeds: string[] = [];
-    await playSeeds(job, { seeds: { first: 5001, last: 5004 }, workers: 2, onRecord: ({ seed }) => seeds.push(seed) });
+    await playRuns(job, { seeds: { first: 5001, last: 5004 }, workers: 2, onRecord: ({ seed }) => seeds.push(seed) });
     expect(seeds).toEqual(['5001', '5002', '5003', '5004']);
   });
 

@@ -1,7 +1,7 @@
 import { farmAt } from '../farm/farm';
 import type { Options } from '../options';
-import type { SeedRange, Workers } from '../runs/playSeeds';
-import type { RunJob } from '../runs/runProgram';
+import type { SeedRange, Workers } from './playRuns';
+import type { RunJob } from './runProgram';
 import type { Say } from './Progress';
 
 /** The turns after which a run is aborted. */

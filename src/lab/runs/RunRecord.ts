@@ -3,12 +3,12 @@ import type { GameEvent } from '../../engine/events';
 import { ProcgenService } from '../../procgen/ProcgenService';
 import type { Game } from '../../engine/Game';
 import { PackFailure } from '../PackFailure';
-import { play, type Play } from '../play';
+import { playRun, type RunSetup } from '../playRun';
 import { Chronicler, type FloorRecord } from './chronicle';
 import { metDigits, metRows } from './metRows';
 
 /** The bot and the limits of each run. */
-export type RunLimits = Pick<Play, 'bot' | 'turns'> & { readonly floors: number };
+export type RunLimits = Pick<RunSetup, 'bot' | 'turns'> & { readonly floors: number };
 
 /** What is kept of each floor of a run: as in `FloorRecord`, but `arrival` and `lost` in percent. What the seed placed there can be made anew. */
 export const COLUMNS = [
@@ -20,7 +20,7 @@ type Column = (typeof COLUMNS)[number];
 export const ENDS = ['died', 'won', 'through', 'outOfTurns', 'failed'] as const;
 
 /** A run by a bot; plain JSON and small, since a file of them may hold millions. */
-export interface SeedRecord {
+export interface RunRecord {
   readonly seed: string;
   readonly end: (typeof ENDS)[number];
   readonly floor: number;
@@ -37,7 +37,7 @@ export interface SeedRecord {
 }
 
 /** Plays and records one seed, as far as its pack lets it. */
-export function playSeed(content: Content, seed: string, { bot, turns, floors }: RunLimits): SeedRecord {
+export function playForRecord(content: Content, seed: string, { bot, turns, floors }: RunLimits): RunRecord {
   const chronicler = new Chronicler();
   let level = 1;
   const onEvents = (events: readonly GameEvent[], game: Game): void => {
@@ -46,12 +46,12 @@ export function playSeed(content: Content, seed: string, { bot, turns, floors }:
   };
   const until = ({ state }: Game): boolean => state.floor > floors;
   // In the order of the schema of records, by which farms write them, so that both write the same bytes.
-  const recorded = ({ end, floor, turns, cause, hash }: Pick<SeedRecord, 'end' | 'floor' | 'turns' | 'cause' | 'hash'>): SeedRecord => {
+  const recorded = ({ end, floor, turns, cause, hash }: Pick<RunRecord, 'end' | 'floor' | 'turns' | 'cause' | 'hash'>): RunRecord => {
     const visited = chronicler.visited.filter((each) => each.floor <= floors);
     return { seed, end, floor, turns, level, cause, hash, floors: visited.map(rowOf), met: metDigits(metRows(content), chronicler.met) };
   };
   try {
-    const report = play(content, { seed, bot, turns, floors: new ProcgenService(content, seed), onEvents, until });
+    const report = playRun(content, { seed, bot, turns, floors: new ProcgenService(content, seed), onEvents, until });
     const { floor, cause, hash } = report;
     const end = report.won ? 'won' : report.dead ? 'died' : floor > floors ? 'through' : 'outOfTurns';
     return recorded({ end, floor, turns: report.turns, cause, hash });
@@ -69,7 +69,7 @@ export function rowOf(at: FloorRecord): number[] {
 }
 
 /** What `rowOf` kept of the floor at this place of a record, from 0. */
-export function floorAt({ floors }: Pick<SeedRecord, 'floors'>, place: number): FloorRecord {
+export function floorAt({ floors }: Pick<RunRecord, 'floors'>, place: number): FloorRecord {
   const row = floors[place] ?? [];
   const at = { floor: place + 1, oilLight: 0 } as FloorRecord & Record<Column, number>;
   COLUMNS.forEach((column, index) => { at[column] = row[index] ?? 0; });
