@@ -4,7 +4,7 @@ import { LevelUp } from './actions/LevelUp';
 import { Recover } from './actions/Recover';
 import { Wait } from './actions/Wait';
 import { compelled } from './ai/compelled';
-import type { Breed, Content, Effect, Working } from './content';
+import type { Breed, Content, Effect, KnownNature, Working } from './content';
 import type { Message } from './core/grammar';
 import { stepsBetween, type Point } from './core/point';
 import { COST, Effort } from './core/Effort';
@@ -33,7 +33,6 @@ import { breedSeen } from './rules/names';
 import { noteArrival, noteTurn } from './rules/noting';
 import { breakFree, isHeld } from './rules/statuses';
 import { swims } from './rules/swimming';
-import type { Known } from './rules/Nature';
 import { keepNatures, natureOf, unknownNatures } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
@@ -58,7 +57,7 @@ export class Game implements World {
   events: GameEvent[] = [];
   /** The hash of all floors but the current one. */
   kept: number;
-  natures: (Known | undefined)[];
+  natures: (KnownNature | undefined)[];
   readonly attention: Attention = { actor: null, notices: false, since: 0 };
   readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);

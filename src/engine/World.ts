@@ -1,4 +1,4 @@
-import type { Breed, Content, Effect, Working } from './content';
+import type { Breed, Content, Effect, KnownNature, Working } from './content';
 import type { Effort } from './core/Effort';
 import type { Message } from './core/grammar';
 import type { Point } from './core/point';
@@ -6,7 +6,6 @@ import type { Rng } from './core/rng';
 import type { Hit, Origin } from './effects/Hit';
 import type { GameEvent } from './events';
 import type { Floor } from './floor/Floor';
-import type { Known } from './rules/Nature';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 
 /** Whether an actor notices the player, null for no actor; and what is new to it. */
@@ -24,7 +23,7 @@ export interface World {
   readonly floor: Floor;
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
   /** Every actor's combined traits, by actor id: cached, since every attack and every round needs them. */
-  readonly natures: (Known | undefined)[];
+  readonly natures: (KnownNature | undefined)[];
   /** What is known of the actor that decides now, until it has; every tactic asks. */
   readonly attention: Attention;
   /** Appearances of unidentified item kinds in this run. */

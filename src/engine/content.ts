@@ -18,6 +18,7 @@ export * from './kinds';
 export type * from './mapKinds';
 export type * from './pack/layouts';
 export * from './themeKinds';
+export * from './traitKinds';
 
 /** The most monsters and items: uniform from 0 for each room, or from 1 for the whole floor. */
 export interface CountRows {

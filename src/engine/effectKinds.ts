@@ -83,3 +83,22 @@ export interface Working {
   readonly target: Target;
   readonly effects: readonly Effect[];
 }
+
+/** A monster's special action. Its name is the text `ability.<id>`. */
+export interface Ability extends Working {
+  readonly id: string;
+  /** Who prompts its use: the player, another monster it would help, or the user itself. `target` says who is affected. */
+  readonly on: 'foe' | 'ally' | 'self';
+  /** Maximum distance to that actor, in a clear line; ignored for `self`. */
+  readonly range: number;
+  /** Cooldown in turns. */
+  readonly every: number;
+  /** Percent chance of use in each turn in which it could be used. */
+  readonly chance: number;
+  /** Projectile sprite. */
+  readonly sprite?: string;
+  /** Turns between announcing it, with its area marked, and its effects on everyone there; only for areas. */
+  readonly windup?: number;
+  /** The user runs along its marked line into the first thing in the way; these effects on itself follow if that is a wall. */
+  readonly charge?: readonly Effect[];
+}

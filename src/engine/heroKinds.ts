@@ -1,7 +1,7 @@
 import type { CurveRow } from './core/floorCurve';
 import type { Effect, Working } from './effectKinds';
 import type { Cost } from './featureKinds';
-import type { Traits } from './kinds';
+import type { Traits } from './traitKinds';
 
 /* Heroes, their skills, and talents: rows of a pack. */
 

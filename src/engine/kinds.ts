@@ -1,5 +1,6 @@
 import type { Amount } from './core/floorCurve';
-import type { Effect, Working } from './effectKinds';
+import type { Working } from './effectKinds';
+import type { Bonus, Traits } from './traitKinds';
 
 /* The rows of a pack, one type per table. Every range and radius is dx^2 + dy^2, inclusive. */
 
@@ -33,83 +34,6 @@ export type TacticId =
   | 'dive' | 'cling'
   /** As an ally: stays near the player, or where it was told to wait; then `hunt` may fight. Captives must list it. */
   | 'accompany';
-
-/** Bonuses to stats; a status can have negative ones. */
-export interface Bonus {
-  readonly power?: number;
-  readonly defence?: number;
-  readonly maxHp?: number;
-}
-
-/** A monster's special action. Its name is the text `ability.<id>`. */
-export interface Ability extends Working {
-  readonly id: string;
-  /** Who prompts its use: the player, another monster it would help, or the user itself. `target` says who is affected. */
-  readonly on: 'foe' | 'ally' | 'self';
-  /** Maximum distance to that actor, in a clear line; ignored for `self`. */
-  readonly range: number;
-  /** Cooldown in turns. */
-  readonly every: number;
-  /** Percent chance of use in each turn in which it could be used. */
-  readonly chance: number;
-  /** Projectile sprite. */
-  readonly sprite?: string;
-  /** Turns between announcing it, with its area marked, and its effects on everyone there; only for areas. */
-  readonly windup?: number;
-  /** The user runs along its marked line into the first thing in the way; these effects on itself follow if that is a wall. */
-  readonly charge?: readonly Effect[];
-}
-
-/** Properties shared by breeds, elites, worn items, affixes and statuses. */
-export interface Traits {
-  readonly bonus?: Bonus;
-  /** Percent of normal speed; 100 is one action per turn. @default 100 */
-  readonly speed?: number;
-  /** Percent of damage taken. @default 100 */
-  readonly takes?: number;
-  /** Effects on the victim when its attack does damage. @default [] */
-  readonly onHit?: readonly Effect[];
-  /** Effects on the attacker when it survives a damaging attack; effects on places, such as clouds, are centred on itself. @default [] */
-  readonly onStruck?: readonly Effect[];
-  /** Effects when it dies, each with a target: `self` affects no one any more, but a cloud or summons appears where it stood. @default [] */
-  readonly onDeath?: readonly Working[];
-  /** Effects on itself after each of its turns. @default [] */
-  readonly eachTurn?: readonly Effect[];
-  /** Statuses it is immune to. @default [] */
-  readonly resists?: readonly string[];
-  /** Percent of its attacks' damage that heals it. @default 0 */
-  readonly drains?: number;
-  /** Visible only to adjacent actors. */
-  readonly unseen?: boolean;
-  /** Special actions; its brain must list `cast`. @default [] */
-  readonly abilities?: readonly Ability[];
-  /** Added to the light radius; only the player's counts. @default 0 */
-  readonly light?: number;
-  /** Percent of normal noise. @default 100 */
-  readonly noise?: number;
-  /** Added to the distance at which hidden traps are found, in steps; only the player's counts. @default 0 */
-  readonly search?: number;
-  /** Radius of the light it gives off, which shows it from afar; of an item, worn or on the ground. @default 0 */
-  readonly shines?: number;
-  /** Effects on itself when it kills an enemy. @default [] */
-  readonly onKill?: readonly Effect[];
-  /** Effects on itself when it comes to a new floor; only the player's count. @default [] */
-  readonly onArrival?: readonly Effect[];
-  /** Percent of attacks on it that miss while it is awake; at most 75 in all. @default 0 */
-  readonly evades?: number;
-  /** Percent added to its attacks on sleepers. @default 0 */
-  readonly ambush?: number;
-  /** Percent of damage taken while it has no more than a third of its HP. @default 100 */
-  readonly stands?: number;
-  /** Percent of the HP that effects restore to it. @default 100 */
-  readonly heals?: number;
-  /** Percent of the damage of items and skills that it uses. @default 100 */
-  readonly wields?: number;
-  /** Percent of the oil that its lantern burns as light; only the player's counts. @default 100 */
-  readonly burns?: number;
-  /** No trap goes off under it. */
-  readonly sure?: boolean;
-}
 
 /** A kind of actor. Texts: name `breed.<id>`, description `breed.<id>.about`. */
 export interface Breed extends Look, Omit<Traits, 'bonus'> {

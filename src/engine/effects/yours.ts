@@ -1,4 +1,4 @@
-import type { Effect, StatusKind, Traits } from '../content';
+import { TRAIT_NAMES, type Effect, type StatusKind, type Traits } from '../content';
 import type { Phrase } from '../core/grammar';
 import { turnsOf } from '../rules/statuses';
 import { chunked, deedsOf, listed, NOTHING, phrase, type About } from './phrases';
@@ -72,13 +72,12 @@ function named(status: string, n: number): Yours {
   return yours('effect.inflict.self', { status: `status.${status}`, long: phrase('long.turns', { n }) });
 }
 
-/** The fields of a status that its clauses tell, and those that nobody has to be told. */
-const TOLD: readonly string[] = ['bonus', 'eachTurn', 'onStruck', 'tactic', 'deceives', 'sees', 'unseen', 'sure', 'resists', ...YOUR_OWN];
-const UNTOLD: readonly string[] = ['sprite', 'harmful', 'turns', 'stacks', 'endsBy', 'loosens', 'shines'];
+/** The traits that a status's clauses tell, besides those about you; any other is more than clauses can say. */
+const TOLD: readonly string[] = ['bonus', 'eachTurn', 'onStruck', ...YOUR_OWN];
 
 /** What a status does to you; null where its name has to do, as it does more than clauses can say. */
 function statusClauses(kind: StatusKind | undefined): Yours[] | null {
-  if (!kind || Object.keys(kind).some((field) => !TOLD.includes(field) && !UNTOLD.includes(field))) return null;
+  if (!kind || TRAIT_NAMES.some((name) => kind[name] !== undefined && !TOLD.includes(name))) return null;
   const turn = eachTurnOf(kind.eachTurn ?? []);
   const struck = struckBack(kind);
   const tactic = kind.tactic === undefined ? [] : kind.tactic === 'freeze' || kind.tactic === 'stumble' ? [yours(`traits.${kind.tactic}`)] : null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TACTICS } from '../ai/tactics';
 import { PROMPTS } from '../ai/tactics/cast';
-import { AIRS, CALLS, FIGURE_PLACES, ROW_SOUNDS, WAVES, type Effect, type TacticId, type Target } from '../content';
+import { AIRS, CALLS, FIGURE_PLACES, ROW_SOUNDS, TRAIT_NAMES, TRAITS, WAVES, type Effect, type TacticId, type Target, type TraitName } from '../content';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../effects/targets';
 import { MOST } from './ranges';
@@ -46,31 +46,21 @@ const ability = kindRow({ id, on, range: num.range, every: num.turns, chance, sp
 
 const shines = v.exactOptional(num.shine);
 
-const traits = {
-  speed: v.exactOptional(num.speed),
-  takes: v.exactOptional(num.share),
-  onHit: v.exactOptional(effects),
-  onStruck: v.exactOptional(effects),
-  onDeath: v.exactOptional(listOf(rowOf(working, 'target and effects'), 'a list of targets with effects', MOST.deaths)),
-  eachTurn: v.exactOptional(effects),
-  resists: v.exactOptional(listOf(id, 'a list of statuses', MOST.rows)),
-  drains: v.exactOptional(num.share),
-  unseen: flag,
-  abilities: v.exactOptional(listOf(ability, 'a list of abilities', MOST.abilities)),
-  light: v.exactOptional(num.steps),
-  noise: v.exactOptional(num.share),
-  search: v.exactOptional(num.steps),
-  shines,
-  onKill: v.exactOptional(effects),
-  onArrival: v.exactOptional(effects),
-  evades: v.exactOptional(num.percent),
-  ambush: v.exactOptional(num.share),
-  stands: v.exactOptional(num.share),
-  heals: v.exactOptional(num.share),
-  wields: v.exactOptional(num.share),
-  burns: v.exactOptional(num.share),
-  sure: flag,
-};
+const SHAPES = {
+  speed: num.speed,
+  share: num.share,
+  percent: num.percent,
+  steps: num.steps,
+  shine: num.shine,
+  flag: v.boolean('true or false'),
+  statuses: listOf(id, 'a list of statuses', MOST.rows),
+  abilities: listOf(ability, 'a list of abilities', MOST.abilities),
+  effects,
+  workings: listOf(rowOf(working, 'target and effects'), 'a list of targets with effects', MOST.deaths),
+} as const;
+
+type TraitShapes = { readonly [Name in TraitName]: v.ExactOptionalSchema<(typeof SHAPES)[(typeof TRAITS)[Name]['shape']], undefined> };
+const traits = Object.fromEntries(TRAIT_NAMES.map((name) => [name, v.exactOptional(SHAPES[TRAITS[name].shape])])) as unknown as TraitShapes;
 
 const companion = rowOf({ breed: id, least: num.company, most: num.summoned }, 'a row of breed, least and most');
 

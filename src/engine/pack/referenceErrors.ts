@@ -1,4 +1,4 @@
-import { isConsumable, isWearable } from '../content';
+import { isConsumable, isWearable, TRAIT_NAMES, TRAITS } from '../content';
 import type { Ability, Cost, Effect, Feature, HazardKind, HeroKind, ItemKind, PackRows, Reaction, Traits, VaultCell, Working } from '../content';
 import { show } from '../core/floorCurve';
 import { didYouMean } from '../core/nearest';
@@ -178,18 +178,16 @@ function ofCell(path: string, { tile, item, monster, captive, elite, trap }: Vau
   ];
 }
 
-function ofTraits({ onHit, onStruck, onKill, onArrival, eachTurn, onDeath = [], abilities = [], resists = [] }: Omit<Traits, 'bonus'>): Loose[] {
-  return [
-    ...ofEffects(onHit, 'onHit.'),
-    ...ofEffects(onStruck, 'onStruck.'),
-    ...ofEffects(eachTurn, 'eachTurn.'),
-    ...ofEffects(onKill, 'onKill.'),
-    ...ofEffects(onArrival, 'onArrival.'),
-    ...onDeath.flatMap((working, i) => ofEffects(working.effects, `onDeath.${i}.effects.`)),
-    ...abilities.flatMap((ability: Ability, i) => ofEffects(ability.effects, `abilities.${i}.effects.`)),
-    ...abilities.flatMap((ability: Ability, i) => ofEffects(ability.charge, `abilities.${i}.charge.`)),
-    ...resists.flatMap((value, i) => one(`resists.${i}`, value, 'statuses')),
-  ];
+function ofTraits(traits: Omit<Traits, 'bonus'>): Loose[] {
+  return TRAIT_NAMES.flatMap((name) => {
+    const value = traits[name];
+    if (!Array.isArray(value)) return [];
+    if (TRAITS[name].shape === 'statuses') return (value as readonly string[]).flatMap((id, i) => one(`${name}.${i}`, id, 'statuses'));
+    if (TRAITS[name].shape === 'effects') return ofEffects(value as readonly Effect[], `${name}.`);
+    return (value as readonly (Working & Pick<Ability, 'charge'>)[]).flatMap(({ effects, charge }, i) => {
+      return [...ofEffects(effects, `${name}.${i}.effects.`), ...ofEffects(charge, `${name}.${i}.charge.`)];
+    });
+  });
 }
 
 function ofWorking({ effects }: Pick<Working, 'effects'>): Loose[] {

@@ -1,16 +1,10 @@
-import { isWearable, type Bonus, type Traits } from '../content';
+import { isWearable, TRAIT_NAMES, TRAITS } from '../content';
+import type { Bonus, KnownNature, Nature, NumberedTrait as Numbered, TraitName, TraitRow, Traits } from '../content';
 import { RANGES } from '../pack/ranges';
 import type { World } from '../World';
 import type { Actor, GameState, Item } from '../state';
 import { bonusOf } from './bonus';
 import { heroOf, talentsOf } from './calling';
-import type { Known, Nature } from './Nature';
-
-/** Traits add up and multiply no further than one alone could go (docs/PACKS.md). */
-const [MOST_SPEED, MOST_SHARE, MOST_STEPS] = [RANGES.speed[1], RANGES.share[1], RANGES.steps[1]];
-
-/** The most attacks that miss, in percent: an actor that evades can still be hit. */
-const MOST_EVADED = 75;
 
 /** An actor's combined traits: of its breed, elite kinds, worn items and statuses; for the player also of its hero and talents. */
 export function natureOf(world: World, actor: Actor): Nature {
@@ -55,7 +49,7 @@ export function keepNatures({ natures, state, floor }: World, copy: World): void
 }
 
 /** Gives the copy of an actor the nature that is known of it, if any. */
-function keepNature(natures: (Known | undefined)[], known: Known | undefined, { actor, copy, worn }: Copied): void {
+function keepNature(natures: (KnownNature | undefined)[], known: KnownNature | undefined, { actor, copy, worn }: Copied): void {
   if (known?.bearer !== actor.statuses) return;
   natures[copy.id] = { ...known, bearer: copy.statuses, worn, elite: copy.elite };
 }
@@ -101,42 +95,44 @@ function plus(sum: Required<Bonus>, more: Bonus | undefined): Required<Bonus> {
 
 /** Traits of one bearer together. */
 export function sumUp(traits: readonly Traits[], bonus: Required<Bonus> = NO_BONUS): Nature {
-  type Percent = 'speed' | 'takes' | 'noise' | 'stands' | 'heals' | 'wields' | 'burns';
-  type Lists = Required<Pick<Traits, 'onHit' | 'onStruck' | 'onKill' | 'onArrival' | 'abilities' | 'resists'>>;
-  const percent = (trait: Percent, limit: number = MOST_SHARE): number => {
-    let [product, most] = [100, limit];
-    for (const { [trait]: by = 100 } of traits) [product, most] = [share(product, by), Math.max(most, by)];
-    return Math.min(most, product);
-  };
-  type Sum = 'light' | 'search' | 'drains' | 'evades' | 'ambush';
-  const sum = (trait: Sum, most: number): number => Math.min(most, traits.reduce((total, each) => total + (each[trait] ?? 0), 0));
-  const list = <K extends keyof Lists>(trait: K): Lists[K] => traits.reduce<readonly unknown[]>((all, each) => joined(all, each[trait]), NONE) as Lists[K];
-  return {
-    traits,
-    bonus,
-    speed: percent('speed', MOST_SPEED),
-    takes: percent('takes'),
-    noise: percent('noise'),
-    light: sum('light', MOST_STEPS),
-    search: sum('search', MOST_STEPS),
-    shines: traits.reduce((most, each) => Math.max(most, each.shines ?? 0), 0),
-    drains: sum('drains', MOST_SHARE),
-    evades: sum('evades', MOST_EVADED),
-    ambush: sum('ambush', MOST_SHARE),
-    stands: percent('stands'),
-    heals: percent('heals'),
-    wields: percent('wields'),
-    burns: percent('burns'),
-    sure: traits.some((each) => each.sure === true),
-    unseen: traits.some((each) => each.unseen === true),
-    onHit: list('onHit'),
-    onStruck: list('onStruck'),
-    onKill: list('onKill'),
-    onArrival: list('onArrival'),
-    abilities: list('abilities'),
-    resists: list('resists'),
-    perTurn: traits.filter((each) => each.eachTurn !== undefined),
-  };
+  const nature: Record<string, unknown> = { traits, bonus, perTurn: traits.filter((each) => each.eachTurn !== undefined) };
+  for (const name of TRAIT_NAMES) nature[name] = combined(traits, name);
+  return nature as unknown as Nature;
+}
+
+/** The values of a trait in one; nothing of those that each source keeps. */
+function combined(traits: readonly Traits[], name: TraitName): unknown {
+  const row: TraitRow = TRAITS[name];
+  switch (row.joins) {
+    case 'product':
+      return product(traits, name as Numbered);
+    case 'sum':
+      return Math.min(row.most ?? limitOf(name as Numbered), traits.reduce((total, { [name as Numbered]: by = 0 }) => total + by, 0));
+    case 'greatest':
+      return traits.reduce((most, { [name as Numbered]: by = 0 }) => Math.max(most, by), 0);
+    case 'any':
+      return traits.some((each) => each[name] === true);
+    case 'list':
+      return traits.reduce<readonly unknown[]>((all, each) => joined(all, each[name] as readonly unknown[] | undefined), NONE);
+    case 'apart':
+      return undefined;
+  }
+}
+
+/** Percentages one after the other, each rounded down; together they go no further than one alone could. */
+function product(traits: readonly Traits[], name: Numbered): number {
+  let all = 100;
+  let most = limitOf(name);
+  for (const { [name]: by = 100 } of traits) {
+    all = share(all, by);
+    most = Math.max(most, by);
+  }
+  return Math.min(most, all);
+}
+
+/** The most that a trait may be in one row (docs/PACKS.md). */
+function limitOf(name: Numbered): number {
+  return RANGES[TRAITS[name].shape][1];
 }
 
 const NONE: readonly never[] = [];

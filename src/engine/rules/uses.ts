@@ -1,4 +1,4 @@
-import { isConsumable, isWearable, type Content, type Effect, type ItemKind, type Traits } from '../content';
+import { effectsOfTraits, isConsumable, isWearable, type Content, type Effect, type ItemKind, type Traits } from '../content';
 
 /* What has a use in a pack at all, by its tables: the interface offers nothing else. */
 
@@ -46,14 +46,10 @@ function hasRest({ rest, traps, hazards, breeds, elites, itemKinds, affixes, sta
   const kinds = [...itemKinds.values()];
   const bearers = [breeds, elites.kinds, affixes, statuses, heroes, talents].flatMap((table): Traits[] => [...table.values()]);
   const isAimedAway = kinds.filter(isConsumable).every(({ target, effects }) => target.at === 'actor' || !has(effects, 'inflict'));
-  return !isAimedAway || [...bearers, ...kinds.filter(isWearable)].some(acts);
+  return !isAimedAway || [...bearers, ...kinds.filter(isWearable)].some((bearer) => effectsOfTraits(bearer).length > 0);
 }
 
 function has(effects: readonly Effect[], kind: Effect['do']): boolean {
   return effects.some(({ do: what }) => what === kind);
 }
 
-/** Whether a bearer does more than attack. */
-function acts({ onHit, onStruck, onDeath, eachTurn, abilities }: Traits): boolean {
-  return [onHit, onStruck, onDeath, eachTurn, abilities].some((list = []) => list.length > 0);
-}

@@ -1,6 +1,7 @@
 import { Become } from '../../engine/actions/Become';
 import { Learn } from '../../engine/actions/Learn';
 import { LevelUp, type LevelReward } from '../../engine/actions/LevelUp';
+import { TRAIT_NAMES, TRAITS, type TraitName, type TraitRow } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { offersOf } from '../../engine/rules/heroes';
 import { maxHpOf } from '../../engine/rules/stats';
@@ -52,7 +53,23 @@ function worthOf(game: Game, met: readonly Met[], id: string): number {
   const body = 100 / takes - 1 + (100 / stands - 1) * 0.3 + (100 / (100 - evades) - 1) + (speed / 100 - 1) * 1.5 + drains / 100;
   const things = (heals / 100 - 1) * 0.4 + (wields / 100 - 1) * 0.3 + (1 - burns / 100) * 0.15 + (1 - skills / 100) * 0.15;
   const stealth = (1 - noise / 100) * 0.1 + light * 0.02 + ambush * 0.0006 + resists.length * 0.02 + (talent.sure === true ? 0.04 : 0);
-  return fought + body + things + stealth + EFFECT * (onHit.length + onStruck.length + onKill.length + onArrival.length + adds.length);
+  const others = TRAIT_NAMES.filter((name) => !WEIGHED.includes(name)).reduce((sum, name) => sum + roughly(name, talent[name]), 0);
+  return fought + body + things + stealth + others + EFFECT * (onHit.length + onStruck.length + onKill.length + onArrival.length + adds.length);
+}
+
+/** The traits that have a rule of thumb of their own above. */
+const WEIGHED: readonly TraitName[] = [
+  'takes', 'stands', 'speed', 'evades', 'drains', 'heals', 'wields', 'burns', 'noise', 'light', 'ambush', 'resists', 'sure',
+  'onHit', 'onStruck', 'onKill', 'onArrival',
+];
+
+/** What any other trait is about worth, by what its row says of it. */
+function roughly(name: TraitName, value: unknown): number {
+  const { joins, good }: TraitRow = TRAITS[name];
+  if (value === true) return EFFECT;
+  if (Array.isArray(value)) return EFFECT * value.length;
+  if (typeof value !== 'number') return 0;
+  return ((value - (joins === 'product' ? 100 : 0)) / 100) * EFFECT * (good === 'more' ? 1 : -1);
 }
 
 /** How many such fights, weighted by frequency, the player's HP would last. */

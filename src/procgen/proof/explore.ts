@@ -1,4 +1,4 @@
-import type { Breed, Content, Effect, TileKind } from '../../engine/content';
+import { effectsOfTraits, type Content, type Effect, type TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import { offsetsOf } from '../../engine/floor/DistanceMaps';
 import type { FloorPlan, Spawn } from '../../engine/ports';
@@ -121,12 +121,11 @@ const known = new WeakMap<Content, ReadonlyMap<string, readonly string[]>>();
 
 /** The tiles each breed changes, by dying or otherwise, so that a player who meets it gets past them. */
 function openersOf(content: Content): ReadonlyMap<string, readonly string[]> {
-  const openers = known.get(content) ?? new Map([...content.breeds].map(([id, breed]) => [id, changesOf(breed)]));
+  const openers = known.get(content) ?? new Map([...content.breeds].map(([id, breed]) => [id, changesOf(effectsOfTraits(breed))]));
   known.set(content, openers);
   return openers;
 }
 
-function changesOf({ onHit = [], onStruck = [], eachTurn = [], onDeath = [], abilities = [] }: Breed): string[] {
-  const effects: Effect[] = [...onHit, ...onStruck, ...eachTurn, ...[...onDeath, ...abilities].flatMap((working) => working.effects)];
+function changesOf(effects: readonly Effect[]): string[] {
   return effects.flatMap((effect) => (effect.do === 'change' ? [effect.from] : []));
 }

@@ -1,4 +1,4 @@
-import type { Content, Effect, Traits } from '../../engine/content';
+import { effectsOfTraits, type Content, type Effect } from '../../engine/content';
 import type { VaultCell } from '../../engine/mapKinds';
 
 /** The deepest floor examined: in an endless dungeon, kinds still found there count as endless. */
@@ -76,8 +76,6 @@ function cellsOf({ kinds }: Content['vaults'], vault: string): readonly VaultCel
 
 /** The first breed that summons another. */
 function summonerOf({ breeds }: Content, breed: string): string | null {
-  const summons = (effects: readonly Effect[] = []): boolean => effects.some((effect) => effect.do === 'summon' && effect.breed === breed);
-  const does = ({ abilities = [], onDeath = [], onHit, onStruck, onKill, eachTurn }: Traits): boolean =>
-    [...abilities, ...onDeath].some(({ effects }) => summons(effects)) || [onHit, onStruck, onKill, eachTurn].some(summons);
-  return [...breeds].find(([, row]) => does(row))?.[0] ?? null;
+  const summons = (effects: readonly Effect[]): boolean => effects.some((effect) => effect.do === 'summon' && effect.breed === breed);
+  return [...breeds].find(([, row]) => summons(effectsOfTraits(row)))?.[0] ?? null;
 }
