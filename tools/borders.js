@@ -11,7 +11,7 @@ const BORDERS = {
   procgen: { rooms: ['engine', 'content'], packages: ['rot-js'] },
   lab: {
     rooms: ['engine', 'content', 'procgen', 'assets'],
-    packages: ['valibot', '@valibot/to-json-schema', 'typescript', 'esbuild', 'jstat', 'bullmq', 'node:*'],
+    packages: ['valibot', '@valibot/to-json-schema', 'typescript', 'esbuild', 'jstat', 'bullmq', 'commander', 'node:*'],
   },
   view: { rooms: ['engine'], packages: ['phaser', 'zzfx'] },
   keep: { rooms: ['engine', 'procgen', 'content'], packages: ['valibot'] },

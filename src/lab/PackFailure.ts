@@ -1,4 +1,5 @@
 import type { Game } from '../engine/Game';
+import type { CommandResult } from './Command';
 import { UsageError } from './UsageError';
 
 /** Where a pack is at work; without a turn where a floor is only made. */
@@ -42,4 +43,10 @@ export function unlessFailed<T>(failures: string[], make: () => T): T | null {
     failures.push(error.message);
     return null;
   }
+}
+
+/** A result that also says what failed of what was counted. */
+export function withFailures(result: CommandResult, counted: readonly { readonly failures?: readonly string[] }[]): CommandResult {
+  const failures = counted.flatMap((each) => each.failures ?? []);
+  return failures.length === 0 ? result : { ...result, lines: [...result.lines, '', ...failures], isFailure: true };
 }

@@ -1,13 +1,22 @@
+import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
 import { fold, textHash } from '../engine/core/hash';
 import { deepestFloor } from '../engine/rules/depth';
 import type { FloorPlan } from '../engine/ports';
 import { ProcgenService } from '../procgen/ProcgenService';
+import { command } from './Command';
+import { contentById } from './contentById';
 import { reportOf } from './floors';
 
 /** The seeds per pack, and the floors of one without end. */
 const SEEDS = 20;
 const ENDLESS = 10;
+
+/** The seed catalogue of all packs: the content of `tests/fixtures/seeds.txt`. */
+export const seedCatalogue = command('catalogue', 'the seed catalogue of the built-in packs', {}, () => {
+  const lines = Object.keys(packs).flatMap((id) => catalogue(contentById(id)));
+  return { data: lines, lines };
+});
 
 /** The seed catalogue of a pack, or of its first seeds: a line per seed and floor. A difference is meant, or a bug. */
 export function catalogue(content: Content, seeds = SEEDS): string[] {

@@ -2,12 +2,11 @@ import { basename } from 'node:path';
 import { errorsOfFile } from '../engine/pack/packFile';
 import { versionOf } from '../engine/run/replay';
 import { provePack } from '../procgen/provePack';
-import type { Command } from './Command';
+import { command } from './Command';
 import { readPack } from './packFile';
 
 /** Every error of a pack file; if there is none, the result of the trial run that the title screen also demands, and what is hardly meant. */
-export const check: Command = (options) => {
-  const file = options.operand();
+export const check = command('check <FILE>', 'lists every error of a pack file and lets a bot prove it', {}, (_given, _say, file = '') => {
   const read = readPack(file);
   if (!read.ok) return { data: { file, ok: false, errors: read.errors }, lines: read.errors, isFailure: true };
   const { content, rows } = read.pack;
@@ -18,7 +17,7 @@ export const check: Command = (options) => {
   const line = `${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${breeds ?? 0} breeds, ${items ?? 0} items, version ${version}.`;
   const { warnings } = read;
   return { data: { file, ok: true, errors, warnings, pack: rows.id, version }, lines: [...warnings.map((warning) => `warning: ${warning}`), line] };
-};
+});
 
 function proofOf<T>(trial: Generator<unknown, T>): T {
   for (let step = trial.next(); ; step = trial.next()) if (step.done === true) return step.value;

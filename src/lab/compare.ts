@@ -1,7 +1,12 @@
 import type { Content } from '../engine/content';
 import type { Bot } from './Bot';
-import { unlessFailed } from './PackFailure';
+import { botNamed, DIVERSE } from './bots';
+import { command } from './Command';
+import { contentById } from './contentById';
+import { seedCount, takes, turnLimit } from './options';
+import { unlessFailed, withFailures } from './PackFailure';
 import { playRun, type RunReport } from './playRun';
+import { table } from './table';
 
 /** A bot's results over many seeds; shares are of all runs, `causes` counts its deaths by breed. */
 export type BotSummary = Readonly<ReturnType<typeof summary>>;
@@ -48,4 +53,23 @@ function causesOf(runs: readonly RunReport[]): Record<string, number> {
   const causes: Record<string, number> = {};
   for (const { cause } of runs) if (cause !== null) causes[cause] = (causes[cause] ?? 0) + 1;
   return causes;
+}
+
+const OPTIONS = { ...takes('pack'), seeds: seedCount('20'), turns: turnLimit('5000') };
+
+/** Compares bots that differ in kind over the same seeds. */
+export const compare = command('compare', 'compares the bots', OPTIONS, ({ pack, seeds, turns }, say) => {
+  const content = contentById(pack);
+  const summaries = Object.keys(DIVERSE).map((name): [string, BotSummary] => {
+    const onRun = (seed: number): void => { if (seed % 10 === 0) say(`${content.id}: ${name} ${seed} of ${seeds}`); };
+    return [name, summary(content, { bot: botNamed(name), seeds, turns, onRun })];
+  });
+  const head = ['bot', 'median floor', 'level', 'turns', 'deepest', 'dead', 'won', 'killed by'];
+  const data = { pack: content.id, seeds, turns, bots: Object.fromEntries(summaries) };
+  return withFailures({ data, lines: table([head, ...summaries.map(summaryRow)]) }, summaries.map(([, each]) => each));
+});
+
+function summaryRow([name, { medianFloor, medianLevel, medianTurns, deepest, dead, won, causes }]: [string, BotSummary]): (string | number)[] {
+  const killers = Object.entries(causes).map(([breed, count]) => `${breed} ${count}`);
+  return [name, medianFloor, medianLevel, medianTurns, deepest, dead, won, killers.join(', ')];
 }

@@ -3,7 +3,12 @@ import { worthOf } from '../engine/rules/experience';
 import type { RoomCount } from '../procgen/fill/fillByCounts';
 import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
 import { planErrors } from '../procgen/proof/planErrors';
-import { blaming, unlessFailed } from './PackFailure';
+import { command } from './Command';
+import { contentById } from './contentById';
+import { floorsOf } from './lastFloor';
+import { seedCount, takes } from './options';
+import { blaming, unlessFailed, withFailures } from './PackFailure';
+import { table } from './table';
 
 /** The number of rooms with 0, 1, 2, ... of something; of floors where counts are per floor. */
 type Histograms = Readonly<Record<'monsters' | 'items', number[]>>;
@@ -101,4 +106,37 @@ function tally(histogram: number[], rooms: readonly RoomCount[], which: keyof Ro
 
 function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
+}
+
+const OPTIONS = { ...takes('pack', 'floors'), seeds: seedCount('1000') };
+
+export const floors = command('floors', 'what the tables of a pack generate', OPTIONS, ({ pack, floors: asked, seeds }, say) => {
+  const content = contentById(pack);
+  const found = floorsOf(content, asked).map((floor) => {
+    say(`floor ${floor}`);
+    return floorStatistics(content, floor, seeds);
+  });
+  const { per } = content.counts;
+  const counted = ['monsters', 'items'].map((what) => `${what} per ${per} (0, 1, 2 ... in %)`);
+  const head = ['floor', 'size', 'rooms', 'min-max', 'ms', 'invalid', 'XP p10/50/90', ...counted, 'totals'];
+  const data = { pack: content.id, seeds, floors: found };
+  return withFailures({ data, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) }, found);
+});
+
+function statisticsRow(content: Content, { floor, rooms, drawn, counts, affixes, xp, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
+  const size = content.layoutWeights.weights(floor).map(([id]) => sizeOf(content, id, floor)).join(' ');
+  const placed = Object.entries({ ...counts, ...affixes }).map(([id, count]) => `${id} ${count}`);
+  const measures = [rooms.mean.toFixed(1), `${rooms.min}-${rooms.max}`, msPerFloor.toFixed(4), invalid, xp.join('/')];
+  return [floor, size, ...measures, shares(drawn.monsters), shares(drawn.items), placed.join(', ')];
+}
+
+function sizeOf({ layouts }: Content, id: string, floor: number): string {
+  const layout = layouts.get(id);
+  return layout ? `${layout.width.at(floor)}x${layout.height.at(floor)}` : '';
+}
+
+/** A histogram as percentages, from count 0 on: `33 34 33`. */
+function shares(histogram: readonly number[]): string {
+  const total = histogram.reduce((sum, count) => sum + count, 0);
+  return histogram.map((count) => String(Math.round((100 * count) / total))).join(' ');
 }

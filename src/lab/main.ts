@@ -1,6 +1,4 @@
-import { COMMANDS, OPERANDS } from './commands';
-import { asksForHelp, helpText } from './help';
-import { readOptions } from './options';
+import { asked } from './commands';
 import { PackFailure } from './PackFailure';
 import { printable } from './printable';
 import { UsageError } from './UsageError';
@@ -26,11 +24,7 @@ function watchOutput(): void {
 }
 
 /** Prints results to stdout and progress to stderr; exits with 1 if errors were found or a pack failed, with 2 on wrong arguments. */
-async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
-  if (asksForHelp([name, ...args])) {
-    process.stdout.write(`${helpText(name).join('\n')}\n`);
-    return 0;
-  }
+async function main(args: readonly string[]): Promise<number> {
   let last = Date.now();
   const { isTTY } = process.stderr;
   const progress = (line: string): void => {
@@ -39,12 +33,10 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     process.stderr.write(isTTY ? `${CLEAR_LINE}${printable(line)}` : `${printable(line)}\n`);
   };
   try {
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new UsageError(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
-    const options = readOptions(args, OPERANDS[name]);
-    const { data, lines, isFailure } = await command(options, progress);
+    const { json, run } = asked(args);
+    const { data, lines, isFailure } = await run(progress);
     if (isTTY) process.stderr.write(CLEAR_LINE);
-    process.stdout.write(options.json ? `${JSON.stringify(data, short)}\n` : lines.map((line) => `${printable(line)}\n`).join(''));
+    process.stdout.write(json ? `${JSON.stringify(data, short)}\n` : lines.map((line) => `${printable(line)}\n`).join(''));
     return isFailure === true ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -1,166 +1,168 @@
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { packs } from '../content/packs';
 import { seedError } from '../engine/core/seed';
 import { botNamed } from './bots';
+import { TypedOption, type ValuesOf } from './Command';
 import { contentById } from './contentById';
-import { isPackFile } from './packFile';
 import type { SeedRange } from './runs/playRuns';
 import { UsageError } from './UsageError';
-
-/** What an option was given: more than one value where it may be repeated. */
-type Value = string | boolean | (string | boolean)[] | undefined;
-
-/** A command's arguments, parsed on demand so that a command checks only those it uses. */
-export type Options = Readonly<ReturnType<typeof readOptions>>;
-
-const NAMES = [
-  'pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay',
-  'from', 'out', 'resume', 'set', 'rows', 'by', 'on', 'detect', 'power', 'target', 'second', 'redis', 'baseline', 'accept', 'json',
-] as const;
-
-/** An option's name, without its dashes. */
-export type OptionName = (typeof NAMES)[number];
-
-type FileOption = 'report' | 'svg' | 'replay' | 'from' | 'out' | 'target' | 'baseline';
-
-/** Options without a value. */
-const FLAGS: readonly OptionName[] = ['resume', 'accept', 'json'];
 
 /** The most threads; more would not help. */
 const MAX_WORKERS = 64;
 
-/** Parses `--name value` pairs and the operand, if any; throws a `UsageError` on anything unknown. */
-export function readOptions(args: readonly string[], operand: string | null = null) {
-  const { values, positionals } = parse(args, operand !== null);
-  const text = (name: string, fallback: string): string => String(values[name] ?? fallback);
-  const packName = (): string => text('pack', Object.keys(packs)[0] ?? '');
-  const botName = (fallback: string, option: 'bot' | 'second' = 'bot'): string => {
-    const name = text(option, fallback);
-    botNamed(name);
-    return name;
-  };
-  const file = (name: FileOption): string | null => fileOf(`--${name}`, values[name]);
-  return {
-    pack: () => contentById(packName()),
-    /** The id or file of the pack. */
-    packName,
-    /** The id or file of a second pack to compare. */
-    comparedName: () => (values['compare'] === undefined ? null : text('compare', '')),
-    /** The pack with an id: the `--pack` if it has that id, else a built-in one. */
-    packOf: (id: string) => (isPackFile(packName()) && contentById(packName()).id === id ? contentById(packName()) : contentById(id)),
-    seed: () => seedOf(text('seed', '1')),
-    bot: () => botNamed(botName('random')),
-    botName,
-    /** The bot that is to confirm what another has found. */
-    secondBot: () => botName('bold', 'second'),
-    /** A whole number of at least 1. */
-    count: (name: 'seeds' | 'turns', fallback: number) => wholeOf(`--${name}`, text(name, String(fallback))),
-    floor: () => wholeOf('--floor', text('floor', '1')),
-    /** All floors of the range. */
-    floors: () => rangeOf('--floors', text('floors', '1-10')),
-    /** The number of threads. */
-    workers: () => workersOf(text('workers', String(Math.min(MAX_WORKERS, availableParallelism())))),
-    /** The numbered seeds: `--seeds 400` for the first 400, `--seeds 5001-6000` for others. */
-    seeds: (fallback: string) => seedsOf(text('seeds', fallback)),
-    /** Changes of a pack, as given. */
-    changes: () => [values['set'] ?? []].flat().map(String),
-    /** Places of a pack, such as `monsters,breeds.*.hp`. */
-    rows: (fallback: string) => text('rows', fallback).split(',').map((place) => place.trim()),
-    /** A range of floors; null for all. */
-    range: (name: 'on') => {
-      const floors = values[name] === undefined ? [] : rangeOf(`--${name}`, text(name, ''));
-      return floors.length > 0 ? ([floors[0] as number, floors.at(-1) as number] as const) : null;
-    },
-    /** Percent, as a fraction. */
-    percent: (name: 'detect' | 'power' | 'by', fallback: number) => percentOf(`--${name}`, text(name, String(fallback))),
-    /** The file for a page, a picture, a recording or runs; null if there is none. */
-    file,
-    neededFile: (name: FileOption) => {
-      const given = file(name);
-      if (given === null) throw new UsageError(`--${name} FILE is missing.`);
-      return given;
-    },
-    redis: () => redisOf(values['redis']),
-    /** The operand, such as a file. */
-    operand: () => operandOf(positionals, operand ?? ''),
-    /** One or more of them. */
-    operands: () => (positionals.length > 0 ? positionals : [operandOf(positionals, operand ?? '')]),
-    resume: values['resume'] === true,
-    accept: values['accept'] === true,
-    json: values['json'] === true,
-  };
+/** Reads the text of an option; throws a `UsageError` that names the option if it can not be that. */
+type Read<T> = (text: string, name: string) => T;
+
+/** An option that may be left out. */
+function option<T>(flags: string, about: string, read: Read<T>): TypedOption<T | undefined> {
+  const [name = ''] = flags.split(' ');
+  return new TypedOption<T | undefined>(flags, about).reads((text) => read(text, name));
 }
 
-function parse(args: readonly string[], hasOperand: boolean): { values: Record<string, Value>; positionals: readonly string[] } {
-  const options = Object.fromEntries(NAMES.map((name) => {
-    const type = FLAGS.includes(name) ? ('boolean' as const) : ('string' as const);
-    return [name, { type, multiple: name === 'set' }];
-  }));
-  try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: hasOperand });
-  } catch (error) {
-    if (!isParseError(error)) throw error;
-    throw new UsageError(`${error.message.split(/[.\n]/)[0] ?? ''}. Options: ${NAMES.map((name) => `--${name}`).join(' ')}.`);
-  }
+/** An option that is as given here where it is left out. */
+function optionOr<T>(usual: string, flags: string, about: string, read: Read<T>): TypedOption<T> {
+  const [name = ''] = flags.split(' ');
+  return new TypedOption<T>(flags, about).reads((text) => read(text, name)).default(read(usual, name), usual);
 }
 
-/** Whether `parseArgs` rejected the arguments. */
-function isParseError(error: unknown): error is Error {
-  return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+function flag(flags: string, about: string): TypedOption<true | undefined> {
+  return new TypedOption(flags, about);
 }
 
-function operandOf([first, ...more]: readonly string[], name: string): string {
-  if (first !== undefined && more.length === 0) return first;
-  throw new UsageError(`Expected one ${name}, got ${more.length + (first === undefined ? 0 : 1)}.`);
+/** How many seeds, from the first. */
+export const seedCount = (usual: string) => optionOr(usual, '--seeds <N>', 'how many seeds', whole);
+
+/** Numbered seeds: the first so many, or a range. */
+export const seedRange = (usual: string) => optionOr(usual, '--seeds <SEEDS>', 'how many seeds, such as 400, or which, such as 5001-6000', seeds);
+
+export const turnLimit = (usual: string) => optionOr(usual, '--turns <N>', 'turns of a run at most', whole);
+
+const FIRST_PACK = Object.keys(packs)[0] ?? '';
+
+/** Every option that means the same wherever it is taken. */
+const OPTIONS = {
+  pack: new TypedOption<string>('--pack <PACK>', 'a built-in pack or a pack file (.json)').reads(packName).default(FIRST_PACK, FIRST_PACK),
+  compare: option('--compare <PACK>', 'a second pack for comparison', packName),
+  floors: optionOr('1-10', '--floors <A-B>', 'a floor or a range of floors', floorRange),
+  floor: optionOr('1', '--floor <N>', 'the floor', whole),
+  seed: optionOr('1', '--seed <TEXT>', 'the seed', seed),
+  bot: optionOr('fighter', '--bot <BOT>', 'fighter, bold or another of docs/LAB.md; `bold,daring=0.5` changes a weight', botName),
+  second: optionOr('bold', '--second <BOT>', 'another bot, to confirm what the first has found', botName),
+  turns: turnLimit('20000'),
+  seeds: seedRange('100'),
+  workers: optionOr(String(Math.min(MAX_WORKERS, availableParallelism())), '--workers <N>', 'how many threads share the work', threads),
+  redis: option('--redis <URL>', 'the Redis server of a farm, such as redis://localhost:6379', address),
+  report: option('--report <FILE>', 'writes a page (HTML)', fileName),
+  svg: option('--svg <FILE>', 'writes a picture (SVG)', fileName),
+  replay: option('--replay <FILE>', 'writes the recording of the run', fileName),
+  from: option('--from <FILE>', 'reads runs instead of playing them', fileName),
+  out: option('--out <FILE>', 'writes the runs; a name in .gz is packed', fileName),
+  resume: flag('--resume', 'goes on with an unfinished file'),
+  set: new TypedOption<readonly string[]>('--set <PLACE=VALUE>', 'a change of the pack, such as monsters.wolf=[[6,15],[9,8]]; may be repeated')
+    .reads((change, before) => [...before, change]).default([], 'none'),
+  rows: optionOr('monsters', '--rows <PLACES>', 'tables or rows of the pack, such as monsters,breeds.*.hp', places),
+  by: optionOr('50', '--by <PERCENT>', 'how much smaller and larger', share),
+  target: option('--target <FILE>', 'the hazards wanted, such as [{"floor": 5, "hazard": 0.1, "within": 0.03}]', fileName),
+  on: option('--on <A-B>', 'the hazard of these floors instead of the runs won', floorRange),
+  detect: optionOr('3', '--detect <POINTS>', 'the difference that matters, in percentage points', share),
+  power: optionOr('80', '--power <PERCENT>', 'how likely such a difference is found', share),
+  baseline: option('--baseline <FILE>', 'the runs of before; a name in .gz is packed', fileName),
+  accept: flag('--accept', 'writes a new baseline with its picture, for a commit of its own'),
+} as const;
+
+type Declared = typeof OPTIONS;
+
+/** The values of all options. */
+export type Values = ValuesOf<Declared>;
+
+/** Some of the options. */
+export function takes<Name extends keyof Declared>(...names: Name[]): Pick<Declared, Name> {
+  return Object.fromEntries(names.map((name) => [name, OPTIONS[name]])) as Pick<Declared, Name>;
 }
 
-function seedOf(seed: string): string {
-  const error = seedError(seed);
+/** Some of them, which must be given. */
+export function needs<Name extends keyof Declared>(...names: Name[]): { readonly [N in Name]: TypedOption<NonNullable<Values[N]>> } {
+  return Object.fromEntries(names.map((name) => [name, copyOf(name).makeOptionMandatory()])) as { [N in Name]: TypedOption<NonNullable<Values[N]>> };
+}
+
+/** Some of them, without what they usually are. */
+export function mayTake<Name extends keyof Declared>(...names: Name[]): { readonly [N in Name]: TypedOption<Values[N] | undefined> } {
+  return Object.fromEntries(names.map((name) => [name, copyOf(name)])) as { [N in Name]: TypedOption<Values[N] | undefined> };
+}
+
+/** What an option is where it is left out. */
+export function usual<Name extends keyof Declared>(name: Name): Values[Name] {
+  return OPTIONS[name].defaultValue as Values[Name];
+}
+
+function copyOf(name: keyof Declared): TypedOption<unknown> {
+  const { flags, description, parseArg } = OPTIONS[name];
+  const copy = new TypedOption(flags, description);
+  return parseArg ? copy.argParser(parseArg) : copy;
+}
+
+function places(text: string): string[] {
+  return text.split(',').map((place) => place.trim());
+}
+
+/** The name of a pack that there is. */
+function packName(name: string): string {
+  contentById(name);
+  return name;
+}
+
+function botName(name: string): string {
+  botNamed(name);
+  return name;
+}
+
+function seed(text: string): string {
+  const error = seedError(text);
   if (error !== null) throw new UsageError(error);
-  return seed;
+  return text;
 }
 
-function seedsOf(value: string): SeedRange {
-  const match = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(value);
-  const [first, last] = match?.[2] === undefined ? [1, Number(match?.[1])] : [Number(match[1]), Number(match[2])];
+function seeds(text: string, name: string): SeedRange {
+  const match = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(text);
+  const last = Number(match?.[2] ?? match?.[1]);
+  const first = match?.[2] === undefined ? 1 : Number(match[1]);
   if (match && first <= last) return { first, last };
-  throw new UsageError(`--seeds must be how many, or an ascending range, such as 400 or 5001-6000, of at most 999999999 (got "${value}").`);
+  throw new UsageError(`${name} must be how many, or an ascending range, such as 400 or 5001-6000, of at most 999999999 (got "${text}").`);
 }
 
-function workersOf(value: string): number {
-  const workers = /^[1-9]\d?$/.test(value) ? Number(value) : Infinity;
-  if (workers <= MAX_WORKERS) return workers;
-  throw new UsageError(`--workers must be a whole number from 1 to ${MAX_WORKERS} (got "${value}").`);
+function threads(text: string, name: string): number {
+  const count = /^[1-9]\d?$/.test(text) ? Number(text) : Infinity;
+  if (count <= MAX_WORKERS) return count;
+  throw new UsageError(`${name} must be a whole number from 1 to ${MAX_WORKERS} (got "${text}").`);
 }
 
-function fileOf(name: string, value: Value): string | null {
-  if (value === '') throw new UsageError(`${name} needs a file name.`);
-  return value === undefined ? null : String(value);
+function fileName(text: string, name: string): string {
+  if (text === '') throw new UsageError(`${name} needs a file name.`);
+  return text;
 }
 
-/** The address of a farm's Redis server; null for none. */
-function redisOf(value: Value): string | null {
-  const url = value === undefined ? null : String(value);
-  if (url === null || (/^rediss?:\/\/[^/]/.test(url) && URL.canParse(url))) return url;
-  throw new UsageError(`--redis must be an address such as redis://localhost:6379 (got "${url}").`);
+function address(text: string, name: string): string {
+  if (/^rediss?:\/\/[^/]/.test(text) && URL.canParse(text)) return text;
+  throw new UsageError(`${name} must be an address such as redis://localhost:6379 (got "${text}").`);
 }
 
-function percentOf(name: string, value: string): number {
-  const percent = /^\d{1,2}(?:\.\d{1,3})?$/.test(value) ? Number(value) : 0;
+/** A percentage as a fraction. */
+function share(text: string, name: string): number {
+  const percent = /^\d{1,2}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (percent > 0) return percent / 100;
-  throw new UsageError(`${name} must be a percentage above 0 and below 100, such as 3 or 0.5 (got "${value}").`);
+  throw new UsageError(`${name} must be a percentage above 0 and below 100, such as 3 or 0.5 (got "${text}").`);
 }
 
-function wholeOf(name: string, value: string): number {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new UsageError(`${name} must be a whole number from 1 to 999999999 (got "${value}").`);
+function whole(text: string, name: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`${name} must be a whole number from 1 to 999999999 (got "${text}").`);
 }
 
-function rangeOf(name: string, value: string): number[] {
-  const match = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(value);
+/** All floors of a range; there is always one. */
+function floorRange(text: string, name: string): number[] {
+  const match = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(text);
   const first = Number(match?.[1]);
   const last = Number(match?.[2] ?? match?.[1]);
-  if (!match || first > last) throw new UsageError(`${name} must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${value}").`);
+  if (!match || first > last) throw new UsageError(`${name} must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${text}").`);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -7,7 +7,12 @@ import { decodeRun } from '../engine/run/decodeRun';
 import type { Content } from '../engine/content';
 import type { GameState } from '../engine/state';
 import { resumeGame } from '../procgen/newGame';
+import { command } from './Command';
+import { contentById } from './contentById';
+import { textOf } from './files';
+import { takes } from './options';
 import { blaming, placeOf } from './PackFailure';
+import { isPackFile } from './packFile';
 import { beginRun } from './playRun';
 import { UsageError } from './UsageError';
 
@@ -42,8 +47,13 @@ type ReadableReplay = Extract<DecodedReplay, { ok: true }>;
 /** Looks up a pack's content by id. */
 type Packs = (id: string) => Content;
 
+export const replay = command('replay <FILE>', 'replays a recording and tells where it diverges', takes('pack'), ({ pack }, _say, file = '') => {
+  const report = replayReport(textOf(file), file, (id) => contentById(isPackFile(pack) && contentById(pack).id === id ? pack : id));
+  return { data: report, lines: replayLines(report) };
+});
+
 /** Plays the recording in a text to its end or first divergence. */
-export function replayReport(text: string, name: string, packs: Packs): ReplayReport {
+function replayReport(text: string, name: string, packs: Packs): ReplayReport {
   const recorded = readRecording(text, name, packs);
   const { pack, seed, version, count } = recorded.replay;
   const content = packs(pack);
@@ -72,7 +82,7 @@ export function replayReport(text: string, name: string, packs: Packs): ReplayRe
 }
 
 /** The report in readable lines. */
-export function replayLines(report: ReplayReport): string[] {
+function replayLines(report: ReplayReport): string[] {
   const { pack, seed, version, ours, actions, desync, turns, floor, level, score, outcome, hash } = report;
   const made = version === ours ? `version ${version}` : `recorded with ${version}, played with ${ours}`;
   const end = outcome === null ? 'still under way' : outcome.kind === 'won' ? 'won' : `died of ${outcome.cause}`;

@@ -1,14 +1,30 @@
 import type { Content } from '../engine/content';
 import type { FloorPlan } from '../engine/ports';
+import { ProcgenService } from '../procgen/ProcgenService';
+import { command } from './Command';
+import { contentById } from './contentById';
 import { words } from './curve/words';
+import { reportOf } from './floors';
+import { floorsOf } from './lastFloor';
+import { takes } from './options';
+
+export const show = command('show', 'draws one floor', takes('pack', 'floor', 'seed'), ({ pack, floor: asked, seed }) => {
+  const content = contentById(pack);
+  const [floor = asked] = floorsOf(content, [asked]);
+  const { plan, rooms } = reportOf(content, { seed, floor, service: new ProcgenService(content, seed) });
+  const { width, height, arrival, monsters, items } = plan;
+  const cells = Array.from(plan.terrain, (tile) => content.tiles[tile]?.id);
+  const data = { pack: content.id, seed, floor, width, height, rooms, arrival, cells, monsters, items };
+  return { data, lines: [...floorPicture(content, plan), '', ...legendOf(content, plan)] };
+});
 
 /** A floor as lines of glyphs: terrain, traps (even hidden ones), items and monsters, and the player at the arrival point. */
-export function floorPicture(content: Content, plan: FloorPlan): string[] {
+function floorPicture(content: Content, plan: FloorPlan): string[] {
   return rowsOf(content, plan).map((row) => row.join(''));
 }
 
 /** What each glyph of the picture is, in the order of the tables; several rows may have the same. */
-export function legendOf(content: Content, plan: FloorPlan): string[] {
+function legendOf(content: Content, plan: FloorPlan): string[] {
   const drawn = new Set(rowsOf(content, plan).flat());
   const tiles = new Set(Array.from(plan.terrain));
   const there = (glyph: string | undefined, what: string): [string, string][] => (glyph !== undefined && drawn.has(glyph) ? [[glyph, what]] : []);

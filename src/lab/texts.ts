@@ -5,7 +5,7 @@ import type { Folder } from '../content/text/Folder';
 import { campaign, en } from '../content/text/en';
 import type { Texts } from '../engine/content';
 import { didYouMean } from '../engine/core/nearest';
-import type { Command } from './Command';
+import { command } from './Command';
 import { textOf } from './files';
 import { ROOT } from './runs/bundle';
 
@@ -23,12 +23,11 @@ export interface LanguageReport {
   readonly isComplete: boolean;
 }
 
-/** Lists for every language what it lacks. */
-export const texts: Command = async () => {
+export const texts = command('texts', 'what each language lacks: docs/LANGUAGES.md', {}, async () => {
   const data = await Promise.all(LANGUAGES.filter((language) => language !== 'en').map((language) => reportOf(language, FOLDERS[language])));
   const files = keysByFile();
   return { data, lines: data.flatMap((report) => linesOf(report, files)), isFailure: data.some((report) => faultsOf(report) > 0) };
-};
+});
 
 /** Compares what a language's folder has with the English texts. */
 export async function reportOf(language: string, { page, play, later }: Folder): Promise<LanguageReport> {

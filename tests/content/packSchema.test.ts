@@ -5,8 +5,7 @@ import { packs } from '../../src/content/packs';
 import { withDefault } from '../../src/engine/pack/fillIn';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { turnsOf } from '../../src/engine/rules/statuses';
-import { COMMANDS } from '../../src/lab/commands';
-import { readOptions } from '../../src/lab/options';
+import { lab } from '../support/labAnswer';
 import { house } from '../trust/packsHouse';
 
 const folder = join(__dirname, '..', '..', 'docs', 'packs');
@@ -36,8 +35,7 @@ function changed(from: string, to: string): string {
 
 describe('the JSON Schema of packs', () => {
   it('is what `lab schema` prints (else run: npm run --silent schema)', async () => {
-    const answer = await COMMANDS['schema']?.(readOptions([]), () => undefined);
-    expect(answer).toMatchObject({ lines: [committed.trimEnd()] });
+    expect(await lab('schema')).toMatchObject({ lines: [committed.trimEnd()] });
   });
 
   it('accepts the example, which names it, and every pack we ship', () => {

@@ -1,15 +1,12 @@
 import { BOTS } from '../../src/lab/bots';
 import type { CommandResult } from '../../src/lab/Command';
-import { COMMANDS, OPERANDS } from '../../src/lab/commands';
-import { readOptions } from '../../src/lab/options';
+import { asked } from '../../src/lab/commands';
 import { UsageError } from '../../src/lab/UsageError';
 
 /** A command line without the program; returns its output. */
-function lab(name: string, ...args: string[]): CommandResult {
-  const command = COMMANDS[name];
-  if (!command) throw new Error(`no command ${name}`);
-  const answer = command(readOptions(args, OPERANDS[name]), (line) => heard.push(line));
-  if (answer instanceof Promise) throw new Error(`${name} takes its time`);
+function lab(...args: string[]): CommandResult {
+  const answer = asked(args).run((line) => heard.push(line));
+  if (answer instanceof Promise) throw new Error(`${args.join(' ')} takes its time`);
   return answer;
 }
 
@@ -18,9 +15,9 @@ const heard: string[] = [];
 beforeEach(() => heard.splice(0));
 
 /** The error of a refused command line. */
-function refusal(name: string, ...args: string[]): string {
+function refusal(...args: string[]): string {
   try {
-    lab(name, ...args);
+    lab(...args);
   } catch (error) {
     if (error instanceof UsageError) return error.message;
     throw error;
@@ -139,12 +136,15 @@ describe('bad arguments are refused with one sentence that lists the valid ones:
     [['play', '--turns', '1e9'], '--turns must be a whole number from 1 to 999999999 (got "1e9").'],
     [['play', '--bot', 'genius'], `Unknown bot "genius". Bots: ${Object.keys(BOTS).join(', ')}.`],
     [['play', '--bot', 'toString'], `Unknown bot "toString". Bots: ${Object.keys(BOTS).join(', ')}.`],
-  ])('%j', ([name = '', ...args], sentence) => {
-    expect(refusal(name, ...args)).toBe(sentence);
-  });
-
-  it.each<[string[]]>([[['--depth', '3']], [['3']], [['--seed']], [['--json=yes']]])('%j', (args) => {
-    const sentence = refusal('show', ...args);
-    expect(sentence).toMatch(/^[^.\n]*\. Options: --pack --compare (?:--[a-z]+ )+--json\.$/);
+    [['show', '--depth', '3'], 'lab show does not take --depth. Options: --pack --floor --seed --json.'],
+    [['show', '3'], 'lab show takes no "3". Options: --pack --floor --seed --json.'],
+    [['show', '--seed'], 'The value of --seed TEXT is missing. Options: --pack --floor --seed --json.'],
+    [['show', '--seed', '--json'], '--seed needs a value (got "--json"; --seed=--json would be one that begins with a dash).'],
+    [['show', '--json=yes'], 'lab show does not take --json=yes. Options: --pack --floor --seed --json.'],
+    [['play', '--out', 'x', '--seed', '3'], '--seed is for one run; --out is for many, of --seeds.'],
+    [['play', '--seeds', '3'], '--seeds is for many runs: --out FILE is missing.'],
+    [['play', '--resume'], '--resume is for many runs: --out FILE is missing.'],
+  ])('%j', (args, sentence) => {
+    expect(refusal(...args)).toBe(sentence);
   });
 });

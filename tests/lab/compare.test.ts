@@ -1,9 +1,8 @@
 import { packs } from '../../src/content/packs';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
-import { COMMANDS } from '../../src/lab/commands';
+import { asked } from '../../src/lab/commands';
 import { summary, type BotSummary } from '../../src/lab/compare';
-import { readOptions } from '../../src/lab/options';
 import { table } from '../../src/lab/table';
 import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
@@ -35,8 +34,8 @@ describe('the fighter beats the random bot', () => {
 describe('lab compare', () => {
   const compare = (...args: string[]): { data: unknown; lines: readonly string[]; heard: string[] } => {
     const heard: string[] = [];
-    const answer = COMMANDS['compare']?.(readOptions(args), (line) => heard.push(line));
-    if (answer === undefined || answer instanceof Promise) throw new Error('compare answers at once');
+    const answer = asked(['compare', ...args]).run((line) => heard.push(line));
+    if (answer instanceof Promise) throw new Error('compare answers at once');
     return { ...answer, heard };
   };
 

@@ -56,6 +56,17 @@ describe('the lab from a command line', () => {
     expect(lab('check', 'no\u001b[2Jne\u202e.json').stderr).toMatch(/^no\\u001b\[2Jne\\u202e\.json cannot be read: /);
   });
 
+  it('refuses options of other commands before it does anything', () => {
+    const { status, stdout, stderr } = lab('show', '--floor', '1', '--redis', 'redis://nowhere:1', '--svg', 'x.svg');
+    expect([status, stdout, stderr]).toEqual([2, '', 'lab show does not take --redis. Options: --pack --floor --seed --json.\n']);
+  });
+
+  it('prints help on stdout', () => {
+    const { status, stdout, stderr } = lab('merge', '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Usage: npm run --silent lab -- merge \[options\] <FILE\.\.\.>\n[^]*--out <FILE>[^]*\n$/);
+  });
+
   it('exits with 2 and one sentence on stderr on a mistake', () => {
     const commands = 'floors, show, play, farm, worker, serve, merge, replay, compare, curve, diff, screen, tune, balance, table, met, check, texts, catalogue, schema';
     expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: `Unknown command "dance". Commands: ${commands}.\n` });

@@ -1,8 +1,6 @@
 import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMANDS } from '../../src/lab/commands';
-import { asksForHelp, helpText } from '../../src/lab/help';
 import { ENCODINGS } from '../support/encodings';
 import { lab } from '../support/labAnswer';
 
@@ -138,19 +136,5 @@ describe('lab check', () => {
 
   it('says why there is no file', async () => {
     await expect(lab('check', 'nowhere.json')).rejects.toThrow('nowhere.json cannot be read');
-  });
-});
-
-describe('the help of the lab', () => {
-  it('is shown by its name, by --help, and without arguments', () => {
-    expect([['help'], ['--help'], [], ['curve', '--help'], ['check', '--help']].every(asksForHelp)).toBe(true);
-    expect([['curve'], ['check', 'help.json']].some(asksForHelp)).toBe(false);
-  });
-
-  it('names every command, and the options of each', () => {
-    const all = helpText('help').join('\n');
-    expect(Object.keys(COMMANDS).filter((name) => !all.includes(`  ${name} `))).toEqual([]);
-    expect(helpText('check')).toEqual(['lab check FILE: lists every error of a pack file and lets a bot prove it', expect.stringContaining('--json')]);
-    expect(helpText('curve').join('\n')).toMatch(/--pack PACK +a built-in pack or a pack file[^]*--compare/);
   });
 });

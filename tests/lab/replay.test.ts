@@ -7,9 +7,9 @@ import { encodeRun } from '../../src/engine/run/save';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
-import { COMMANDS, OPERANDS } from '../../src/lab/commands';
+import { asked } from '../../src/lab/commands';
+import type { CommandResult } from '../../src/lab/Command';
 import { contentById } from '../../src/lab/contentById';
-import { readOptions } from '../../src/lab/options';
 import { playWithReplay } from '../../src/lab/playRun';
 import type { ReplayReport } from '../../src/lab/replay';
 import { UsageError } from '../../src/lab/UsageError';
@@ -19,12 +19,18 @@ let folder = '';
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lanternfall-')); });
 afterEach(() => { rmSync(folder, { recursive: true }); });
 
+/** A command line without the program. */
+function lab(...args: string[]): CommandResult {
+  const answer = asked(args).run(() => undefined);
+  if (answer instanceof Promise) throw new Error(`${args.join(' ')} takes its time`);
+  return answer;
+}
+
 /** What `lab replay` prints for a text in a file. */
 function replayed(text: string): { report: ReplayReport; lines: readonly string[] } {
   const file = join(folder, 'run.txt');
   writeFileSync(file, text);
-  const answer = COMMANDS['replay']?.(readOptions([file], OPERANDS['replay']), () => undefined);
-  if (!answer || answer instanceof Promise) throw new Error('no answer');
+  const answer = lab('replay', file);
   return { report: answer.data as ReplayReport, lines: answer.lines };
 }
 
@@ -85,7 +91,7 @@ describe('lab replay', () => {
     expect(refusal(() => replayed('once upon a time'))).toBe('/run.txt: This isn\'t a Lanternfall replay.');
     expect(refusal(() => replayed(line.slice(0, -2)))).toBe(`/run.txt: The replay is incomplete: only ${recording.count - 1} of ${recording.count} actions.`);
     expect(refusal(() => replayed(encodeReplay({ ...recording, pack: 'moria' })))).toMatch(/^Unknown pack "moria"/);
-    const run = (...args: string[]) => (): unknown => COMMANDS['replay']?.(readOptions(args, OPERANDS['replay']), () => undefined);
+    const run = (...args: string[]) => (): unknown => lab('replay', ...args);
     expect(refusal(run())).toBe('Expected one FILE, got 0.');
     expect(refusal(run('a', 'b'))).toBe('Expected one FILE, got 2.');
     expect(refusal(run(join(folder, 'none')))).toMatch(/^\/none cannot be read: ENOENT/);
@@ -93,9 +99,9 @@ describe('lab replay', () => {
 
   it('accepts what a bot played', () => {
     const file = join(folder, 'bot.txt');
-    const { data } = COMMANDS['play']?.(readOptions(['--pack', 'classic', '--seed', '3', '--turns', '120', '--replay', file]), () => undefined) as { data: { hash: number } };
-    const answer = COMMANDS['replay']?.(readOptions([file], 'FILE'), () => undefined) as { data: ReplayReport };
+    const { data } = lab('play', '--pack', 'classic', '--seed', '3', '--turns', '120', '--replay', file) as { data: { hash: number } };
+    const answer = lab('replay', file) as { data: ReplayReport };
     expect(answer.data).toMatchObject({ result: 'agrees', hash: data.hash });
-    expect(refusal(() => COMMANDS['play']?.(readOptions(['--turns', '3', '--replay', join(folder, 'no', 'where')]), () => undefined))).toMatch(/cannot be written: ENOENT/);
+    expect(refusal(() => lab('play', '--turns', '3', '--replay', join(folder, 'no', 'where')))).toMatch(/cannot be written: ENOENT/);
   });
 });

@@ -4,7 +4,7 @@ import { playRuns } from '../runs/playRuns';
 import type { Count } from '../statistics/ratio';
 import { exactly, further, scaledPack, type Factor } from './factors';
 import { hazardOf } from './measure';
-import type { Playing } from '../runs/playing';
+import type { RunPlan } from '../runs/askedRuns';
 import type { FloorTarget, PlayAt } from './tuning';
 
 /** Plays packs on seeds that have not been played: the arms of a round share theirs, every check has its own. */
@@ -14,16 +14,16 @@ export class FreshSeeds {
 
   constructor(
     private readonly rows: PackRows,
-    private readonly what: { readonly factors: readonly Factor[]; readonly targets: readonly FloorTarget[]; readonly playing: Playing },
+    private readonly what: { readonly factors: readonly Factor[]; readonly targets: readonly FloorTarget[]; readonly plan: RunPlan },
   ) {
-    this.next = what.playing.seeds.first;
+    this.next = what.plan.seeds.first;
   }
 
   readonly play: PlayAt = async (scales, { seeds, isArm }) => {
     if (!isArm) this.arms = null;
     const first = isArm ? (this.arms ??= this.take(seeds)) : this.take(seeds);
     const pack = scaledPack(this.rows, this.what.factors, { scales, how: isArm ? further : exactly });
-    return this.runs(this.what.playing.job.bot, pack, { first, last: first + seeds - 1 });
+    return this.runs(this.what.plan.job.bot, pack, { first, last: first + seeds - 1 });
   };
 
   /** Another bot, on the seeds after all that were played. */
@@ -38,11 +38,11 @@ export class FreshSeeds {
   }
 
   private async runs(bot: string, pack: PackRows, seeds: { first: number; last: number }): Promise<Count[][]> {
-    const { playing, targets } = this.what;
+    const { plan, targets } = this.what;
     const measures = targets.map(({ floor }) => hazardOf(floor, floor));
     const counts: Count[][] = [];
     const onRecord = (record: RunRecord): void => { counts.push(measures.map(({ of }) => of(record))); };
-    await playRuns({ ...playing.job, bot, pack }, { seeds, workers: playing.workers, onRecord });
+    await playRuns({ ...plan.job, bot, pack }, { seeds, workers: plan.workers, onRecord });
     return counts;
   }
 }

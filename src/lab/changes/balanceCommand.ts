@@ -1,12 +1,13 @@
 import type { Content } from '../../engine/content';
-import type { Command } from '../Command';
+import { command } from '../Command';
 import { CurveTally, type Curve } from '../curve/curve';
 import { curvePicture } from '../curve/curvePicture';
 import { points, signed } from '../curve/words';
 import { writeText } from '../files';
 import { floorsIn } from '../lastFloor';
+import { needs, seedRange, takes } from '../options';
+import { PLAN, planOf } from '../runs/askedRuns';
 import { headerOf } from '../runs/header';
-import { playingOf } from '../runs/playing';
 import { Progress } from '../runs/Progress';
 import type { RunRecord } from '../runs/RunRecord';
 import { playRuns } from '../runs/playRuns';
@@ -16,16 +17,18 @@ import { balanceOf, outsideOf, type Balanced, type FloorBalance } from './balanc
 import { readBaseline, refuseOtherChanges, writeBaseline, type Baseline } from './baseline';
 import { packWith } from './sides';
 
-/** Unless told otherwise: seeds that no tuning uses. */
-const SEEDS = '900001-900300';
+const OPTIONS = {
+  ...needs('baseline'), ...takes('accept', 'set', 'detect', 'pack'), ...PLAN,
+  // Seeds that no tuning uses.
+  seeds: seedRange('900001-900300'), ...takes('svg'),
+};
 
-/** Fails when a pack is surely no longer as hard as its baseline, a file of runs; or makes a baseline of how hard it is now. */
-export const balance: Command = async (options, say) => {
-  const [file, svg, { accept }] = [options.neededFile('baseline'), options.file('svg'), options];
+export const balance = command('balance', 'fails when a pack is surely no longer as hard as its baseline', OPTIONS, async (given, say) => {
+  const { baseline: file, svg, detect: within } = given;
+  const accept = given.accept === true;
   if (accept) refuseOtherChanges(file);
-  const { job, seeds, workers } = playingOf(options, SEEDS, say);
-  const { content, title, pack } = packWith(options.packName(), options.changes());
-  const within = options.percent('detect', 3);
+  const { job, seeds, workers } = planOf(given, say);
+  const { content, title, pack } = packWith(given.pack, given.set);
   const header = headerOf(content, job, seeds);
   const before = await readBaseline(file, header).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error;
@@ -40,7 +43,7 @@ export const balance: Command = async (options, say) => {
   };
   await playRuns({ ...job, pack }, { seeds, workers, onRecord });
   const drawn = pictureOf(content, { header, records }, before);
-  if (svg !== null) writeText(svg, drawn);
+  if (svg !== undefined) writeText(svg, drawn);
   const written = accept ? await writeBaseline(file, { header, records }, drawn) : [];
   const found = before && balanceOf(before.records, records, { floors: floorsIn(content, job.floors), within });
   const lines = [
@@ -49,7 +52,7 @@ export const balance: Command = async (options, say) => {
     ...(found ? linesOf(found, { within, accept }) : []),
   ];
   return { data: { pack: title, bot: job.bot, within, floors: found }, lines, isFailure: !accept && found !== null && outsideOf(found).length > 0 };
-};
+});
 
 /** Both curves, the baseline's dashed. */
 function pictureOf(content: Content, after: Baseline, before: Baseline | null): string {

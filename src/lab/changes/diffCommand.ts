@@ -1,26 +1,25 @@
-import type { Command } from '../Command';
-import type { Options } from '../options';
+import { command } from '../Command';
+import { seedRange, takes } from '../options';
 import { points, signed } from '../curve/words';
 import { table } from '../table';
 import { UsageError } from '../UsageError';
 import type { Verdict } from '../statistics/sequential';
 import { DiffTally, surelyChanged, type Change, type Diff } from './diff';
 import { measureOf, type Measure } from './measure';
-import { playingOf, type Playing } from '../runs/playing';
+import { PLAN, planOf, type RunPlan } from '../runs/askedRuns';
 import { pairsOf, sideOf, type Side } from './sides';
 
 /** Pairs between two looks. */
 const LOOK = 50;
 
-/** Unless told otherwise: as many seeds as it takes. */
-const SEEDS = '1-100000';
+/** As many seeds as it takes. */
+const OPTIONS = { ...takes('set', 'on', 'detect', 'power'), ...PLAN, seeds: seedRange('1-100000') };
 
-/** Compares two packs, a pack and a change of it, or two files of runs, until the answer is sure. */
-export const diff: Command = async (options, say) => {
-  const playing = playingOf(options, SEEDS, say);
-  const [one, other] = await sidesOf(options, playing);
-  const measure = measureOf(options);
-  const wanted = { detect: options.percent('detect', 3), power: options.percent('power', 80) };
+/** Compares two packs, a pack and a change of it, or two files of runs. */
+export const diff = command('diff <PACK> [OTHER...]', 'whether a change makes a pack harder, as soon as it is sure', OPTIONS, async (given, say, ...names) => {
+  const [one, other] = await sidesOf(names, given.set, planOf(given, say));
+  const measure = measureOf(given.on);
+  const wanted = { detect: given.detect, power: given.power };
   const tally = new DiffTally(measure, Math.max(one.floors, other.floors), wanted);
   let pairs = 0;
   for await (const [left, right] of pairsOf(one, other)) {
@@ -33,15 +32,13 @@ export const diff: Command = async (options, say) => {
   const found = tally.read();
   const data = { one: one.name, other: other.name, bot: one.header.bot, ...wanted, ...found };
   return { data, lines: linesOf([one, other], measure, { found, wanted }) };
-};
+});
 
-async function sidesOf(options: Options, playing: Playing): Promise<[Side, Side]> {
-  const [first = '', second, ...more] = options.operands();
-  const changes = options.changes();
+async function sidesOf([first = '', second, ...more]: readonly string[], changes: readonly string[], plan: RunPlan): Promise<[Side, Side]> {
   if (more.length > 0 || (second === undefined) === (changes.length === 0)) {
     throw new UsageError('lab diff compares two packs or files of runs, or one pack and a change of it: diff A B, or diff A --set PLACE=VALUE.');
   }
-  return [await sideOf(first, [], playing), await sideOf(second ?? first, changes, playing)];
+  return [await sideOf(first, [], plan), await sideOf(second ?? first, changes, plan)];
 }
 
 /** What to say when there is no sure difference, with the points looked for. */

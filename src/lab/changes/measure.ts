@@ -1,4 +1,3 @@
-import type { Options } from '../options';
 import type { RunRecord } from '../runs/RunRecord';
 import type { Count } from '../statistics/ratio';
 
@@ -42,7 +41,6 @@ export function passedOf(floor: number): Measure {
 }
 
 /** What a command is to measure: the hazard of the floors of `--on`, else the share of runs won. */
-export function measureOf(options: Options): Measure {
-  const range = options.range('on');
-  return range === null ? WON : hazardOf(range[0], range[1]);
+export function measureOf(on: readonly number[] | undefined): Measure {
+  return on === undefined ? WON : hazardOf(on[0] ?? 1, on.at(-1) ?? 1);
 }

@@ -14,14 +14,14 @@ import type { Estimate } from '../statistics/intervals';
 import { UsageError } from '../UsageError';
 import { further, scaledPack, type Factor } from './factors';
 import type { Measure } from './measure';
-import type { Playing } from '../runs/playing';
+import type { RunPlan } from '../runs/askedRuns';
 
 /** What is screened, and how: every factor is `by` smaller or larger in each arm. */
 export interface Screening {
   readonly rows: PackRows;
   readonly factors: readonly Factor[];
   readonly by: number;
-  readonly playing: Playing;
+  readonly plan: RunPlan;
   /** The folder that keeps the arms' runs, so that interrupted work goes on and other questions can be asked; null for none. */
   readonly folder: string | null;
   /** Whether runs are only read there. */
@@ -54,8 +54,8 @@ interface Arm {
   readonly arm: number;
 }
 
-async function runsOf({ playing, folder, reads }: Screening, { pack, arm }: Arm, onRecord: (record: RunRecord) => void): Promise<void> {
-  const { job, seeds, workers } = playing;
+async function runsOf({ plan, folder, reads }: Screening, { pack, arm }: Arm, onRecord: (record: RunRecord) => void): Promise<void> {
+  const { job, seeds, workers } = plan;
   if (folder === null) {
     await playRuns({ ...job, pack }, { seeds, workers, onRecord });
     return;

@@ -4,7 +4,7 @@ import { contentById, packToSend } from '../contentById';
 import { eachLine, openRuns, type Line } from '../runs/readRuns';
 import { headerOf, type Header } from '../runs/header';
 import { floorsIn } from '../lastFloor';
-import type { Playing } from '../runs/playing';
+import type { RunPlan } from '../runs/askedRuns';
 import type { RunRecord } from '../runs/RunRecord';
 import { playRuns, type SeedRange, type Workers } from '../runs/playRuns';
 import type { RunJob } from '../runs/runProgram';
@@ -41,7 +41,7 @@ export function packWith(name: string, changes: readonly string[]): { readonly c
 }
 
 /** A side from a name: a file of runs, a pack, or with changes a pack that has them. */
-export async function sideOf(name: string, changes: readonly string[], { job, seeds, workers }: Playing): Promise<Side> {
+export async function sideOf(name: string, changes: readonly string[], { job, seeds, workers }: RunPlan): Promise<Side> {
   if (/\.ndjson(?:\.gz)?$/.test(name)) {
     if (changes.length > 0) throw new UsageError(`--set changes a pack; ${name} is a file of runs.`);
     return sideOfFile(name);

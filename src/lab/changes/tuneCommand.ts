@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { Command } from '../Command';
-import { contentById } from '../contentById';
+import { command } from '../Command';
 import { points, share } from '../curve/words';
 import { textOf } from '../files';
+import { needs, seedRange, takes } from '../options';
 import { Z95, type Estimate } from '../statistics/intervals';
 import { UsageError } from '../UsageError';
 import { changesOf, exactly, factorsAt, type Factor } from './factors';
 import { FreshSeeds } from './FreshSeeds';
 import type { RowChange } from './setRows';
-import { playingOf } from '../runs/playing';
+import { PLAN, planOf } from '../runs/askedRuns';
 import { rowsOf } from './sides';
 import { checkOf, missOf, tune, type FloorTarget, type Round } from './tuning';
 
@@ -24,35 +24,35 @@ const targetSchema = v.pipe(v.array(v.strictObject({
   within: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
 })), v.minLength(1));
 
-/** Solves rows of a pack for hazards by floor, and confirms the answer on seeds that no round has seen, also with a second bot. */
-export const tuneRows: Command = async (options, say) => {
-  const pack = options.packName();
-  contentById(pack);
+const OPTIONS = { ...takes('pack', 'rows'), ...needs('target'), ...PLAN, seeds: seedRange('40'), ...takes('second') };
+
+/** Confirms its answer on seeds that no round has seen, also with a second bot. */
+export const tuneRows = command('tune', 'solves rows of a pack for hazards by floor', OPTIONS, async (given, say) => {
+  const { pack, second } = given;
   const rows = rowsOf(pack);
-  const factors = factorsAt(rows, options.rows('monsters'));
-  const targets = targetsIn(options.neededFile('target'));
-  const playing = playingOf(options, '40', say);
-  const seeds = new FreshSeeds(rows, { factors, targets, playing });
+  const factors = factorsAt(rows, given.rows);
+  const targets = targetsIn(given.target);
+  const plan = planOf(given, say);
+  const seeds = new FreshSeeds(rows, { factors, targets, plan });
   const lines: string[] = [];
   const onRound = (round: Round): void => {
     const line = `round ${round.round}: ${found(targets, round.found)}`;
     lines.push(line);
     say(line);
   };
-  const each = playing.seeds.last - playing.seeds.first + 1;
+  const each = plan.seeds.last - plan.seeds.first + 1;
   const checks = Math.max(each * CHECK, ...targets.map(runsFor));
   const best = await tune({ factors: factors.length, targets, seeds: each, checks, rounds: ROUNDS, play: seeds.play, onRound });
   const confirmed = checkOf(await seeds.play(best.scales, { seeds: checks, isArm: false }), targets.length);
-  const second = options.secondBot();
   const others = checkOf(await seeds.playAs(second, best.scales, checks), targets.length);
   const changes = changesOf(factors, best.scales, exactly).filter(({ value }, at) => JSON.stringify(value) !== JSON.stringify(factors[at]?.place.value));
   const isMet = missOf({ found: confirmed }, targets) <= 1;
   const set = Object.fromEntries(changes.map(({ path, value }) => [path.join('.'), value]));
   return {
-    data: { pack, bot: playing.job.bot, second, targets, confirmed, others, isMet, changes: set },
+    data: { pack, bot: plan.job.bot, second, targets, confirmed, others, isMet, changes: set },
     lines: [
       ...lines,
-      `confirmed on fresh seeds by the ${playing.job.bot} bot: ${found(targets, confirmed)}`,
+      `confirmed on fresh seeds by the ${plan.job.bot} bot: ${found(targets, confirmed)}`,
       `the ${second} bot on the same: ${found(targets, others)}`,
       isMet ? 'all hazards are on target' : 'not all hazards are on target: other rows may have to change, or the targets',
       '',
@@ -60,7 +60,7 @@ export const tuneRows: Command = async (options, say) => {
     ],
     isFailure: !isMet,
   };
-};
+});
 
 /** The runs after which half the interval of a hazard is as wide as it may be off its target. */
 function runsFor({ value, within }: FloorTarget): number {

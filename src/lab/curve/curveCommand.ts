@@ -1,7 +1,7 @@
-import type { Command } from '../Command';
-import { contentById } from '../contentById';
+import { command } from '../Command';
 import { writeText } from '../files';
-import { askedRuns, playedRuns, type AskedRuns } from '../runs/askedRuns';
+import { takes } from '../options';
+import { askedRuns, PLAN, planOf, runsToPlay, type AskedRuns } from '../runs/askedRuns';
 import { MET, type MetTable } from '../runs/metRows';
 import { table } from '../table';
 import { CurveTally, type Curve, type CurveFloor } from './curve';
@@ -10,19 +10,17 @@ import { curvePicture } from './curvePicture';
 import { MetTally } from './metOf';
 import { firstWords, mean, share, words } from './words';
 
-/** A pack's difficulty by floor, optionally compared with another pack's. */
-export const curve: Command = async (options, say) => {
-  const other = options.comparedName();
-  // An unknown name is refused before anything is played.
-  if (other !== null) contentById(other);
-  const [report, svg] = [options.file('report'), options.file('svg')];
-  const main = await curveOf(await askedRuns(options.packName(), options, say));
-  const beside = other === null ? null : await curveOf(playedRuns(other, options, say));
-  if (report !== null) writeText(report, curvePage(main, beside));
-  if (svg !== null) writeText(svg, curvePicture(main, beside));
+const OPTIONS = { ...takes('pack', 'compare', 'from'), ...PLAN, ...takes('svg', 'report') };
+
+export const curve = command('curve', 'how hard each floor is', OPTIONS, async (given, say) => {
+  const { compare, report, svg } = given;
+  const main = await curveOf(await askedRuns(given, say));
+  const beside = compare === undefined ? null : await curveOf(runsToPlay(compare, planOf(given, say), say));
+  if (report !== undefined) writeText(report, curvePage(main, beside));
+  if (svg !== undefined) writeText(svg, curvePicture(main, beside));
   const isFailure = main.failed + (beside?.failed ?? 0) > 0;
   return { data: beside ? { ...main, beside } : main, lines: beside ? [...summary(main), '', ...summary(beside)] : summary(main), isFailure };
-};
+});
 
 async function curveOf({ content, header, each }: AskedRuns): Promise<Curve> {
   const tally = new CurveTally(content, header);
@@ -77,9 +75,10 @@ function ledger({ floor, oilLeft, oilFound, oilLight, oilSkills, oilRest, oilWas
   return [floor, ...[oilLeft, oilFound, oilLight, oilSkills, oilRest, oilWasted, xp].map(mean)];
 }
 
-/** The rows of a pack that a bot's runs met, and those that none did. */
-export const met: Command = async (options, say) => {
-  const { header, each } = await askedRuns(options.packName(), options, say);
+const MET_OPTIONS = { ...takes('pack', 'from'), ...PLAN };
+
+export const met = command('met', 'which table rows the bots met, and which they never did', MET_OPTIONS, async (given, say) => {
+  const { header, each } = await askedRuns(given, say);
   const tally = new MetTally(header.tables);
   await each((record) => { tally.add(record); });
   const found = tally.read();
@@ -89,4 +88,4 @@ export const met: Command = async (options, say) => {
   };
   const [first, last] = header.seeds;
   return { data: { pack: header.pack, seeds: last - first + 1, ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) };
-};
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Say } from '../runs/Progress';
+import type { Say } from '../Command';
 import type { RunRecord } from '../runs/RunRecord';
 import type { Farm, SeedRange } from '../runs/playRuns';
 import type { RunJob } from '../runs/runProgram';

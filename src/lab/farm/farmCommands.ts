@@ -1,15 +1,14 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Command } from '../Command';
+import { command, type Say } from '../Command';
 import { tried } from '../files';
-import type { Options } from '../options';
+import { needs, takes } from '../options';
 import { printable } from '../printable';
-import type { Say } from '../runs/Progress';
-import { playInto } from '../runs/recordCommands';
+import { jobOf } from '../runs/askedRuns';
 import { ROOT } from '../runs/bundle';
-import { UsageError } from '../UsageError';
-import { SIGNALS } from './farm';
+import { writeRuns } from '../runs/runCommands';
+import { farmAt, SIGNALS } from './farm';
 import { QUEUE, reach, shown, type Reached } from './reach';
 import { answersIn, clipped, shardIn } from './shards';
 import { programHere, type Program } from './version';
@@ -21,29 +20,21 @@ const LOOK_MS = 1500;
 /** A shard fails once this many workers have died of it. */
 const MOST_DEATHS = 5;
 
-/** Plays runs into a file on the workers of a farm. */
-export const farm: Command = async (options, say) => {
-  const [url, out] = [redisOf(options), options.neededFile('out')];
+export const farm = command('farm', 'plays runs into a file on all workers at a Redis server', {
+  ...needs('redis', 'out'), ...takes('pack', 'seeds', 'bot', 'turns', 'floors', 'resume'),
+}, async ({ redis, out, pack, seeds, resume, ...limits }, say) => {
   // Where there is no farm, no file is begun.
-  const { queue } = await reach(url);
+  const { queue } = await reach(redis);
   await queue.close();
-  return playInto(out, options, say);
-};
+  return writeRuns(out, { pack, resume, plan: { job: jobOf(limits), seeds, workers: farmAt(redis, say) } }, say);
+});
 
-/** Plays the shards of all farms at a Redis server, until it is told to stop. */
-export const worker: Command = async (options, say) => {
-  const [url, threads] = [redisOf(options), options.workers()];
-  const reached = await reach(url);
-  process.stderr.write(`waiting for shards at ${shown(url)}, ${threads} at a time\n`);
-  const data = await playShards(reached, threads, say);
+export const worker = command('worker', 'plays for farms until it is stopped', { ...needs('redis'), ...takes('workers') }, async ({ redis, workers }, say) => {
+  const reached = await reach(redis);
+  process.stderr.write(`waiting for shards at ${shown(redis)}, ${workers} at a time\n`);
+  const data = await playShards(reached, workers, say);
   return { data, lines: [`${data.shards} shards with ${data.runs} runs`] };
-};
-
-function redisOf(options: Options): string {
-  const url = options.redis();
-  if (url === null) throw new UsageError('--redis URL is missing.');
-  return url;
-}
+});
 
 /** The file of the program, which BullMQ's threads load: one for each version, beside BullMQ itself, so that no worker has to remove it. */
 function programFile({ code, version }: Program): string {

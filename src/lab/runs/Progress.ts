@@ -1,5 +1,4 @@
-/** Tells how far something is; what is `passing` is replaced by what comes next. */
-export type Say = (line: string) => void;
+import type { Say } from '../Command';
 
 const WIDTH = 24;
 

@@ -1,15 +1,36 @@
 import type { Content } from '../../engine/content';
-import { isChecksumOf } from '../../engine/run/replay';
+import type { Say } from '../Command';
 import { contentById, packToSend } from '../contentById';
+import { farmAt } from '../farm/farm';
+import { takes, type Values } from '../options';
 import { isPackFile } from '../packFile';
-import type { Options } from '../options';
-import type { RunRecord } from './RunRecord';
-import { playRuns } from './playRuns';
 import { UsageError } from '../UsageError';
 import { headerOf, type Header } from './header';
-import { playingOf } from './playing';
-import { Progress, type Say } from './Progress';
+import { playRuns, type SeedRange, type Workers } from './playRuns';
+import { Progress } from './Progress';
 import { openRuns } from './readRuns';
+import type { RunRecord } from './RunRecord';
+import type { RunJob } from './runProgram';
+
+/** How runs are played, of any pack. */
+export interface RunPlan {
+  readonly job: Omit<RunJob, 'pack'>;
+  readonly seeds: SeedRange;
+  readonly workers: Workers;
+}
+
+/** The options that make a plan. */
+export const PLAN = takes('seeds', 'bot', 'turns', 'floors', 'workers', 'redis');
+
+/** The plan that a command's options make. */
+export function planOf({ seeds, workers, redis, ...limits }: Pick<Values, keyof typeof PLAN>, say: Say): RunPlan {
+  return { job: jobOf(limits), seeds, workers: redis === undefined ? workers : farmAt(redis, say) };
+}
+
+/** The bot and the limits of the runs, of which the last floor is all that counts of the floors. */
+export function jobOf({ bot, turns, floors }: Pick<Values, 'bot' | 'turns' | 'floors'>): RunPlan['job'] {
+  return { bot, turns, floors: floors.at(-1) ?? 1 };
+}
 
 /** The runs that a command is about: what was played, on which pack, and each of them once, in the order of the seeds. */
 export interface AskedRuns {
@@ -19,15 +40,13 @@ export interface AskedRuns {
 }
 
 /** The runs of a file if there is one, else runs that are played when they are asked for. */
-export function askedRuns(pack: string, options: Options, say: Say): Promise<AskedRuns> {
-  const file = options.file('from');
-  return file === null ? Promise.resolve(playedRuns(pack, options, say)) : readRuns(file, options);
+export async function askedRuns(given: Pick<Values, 'pack' | 'from' | keyof typeof PLAN>, say: Say): Promise<AskedRuns> {
+  return given.from === undefined ? runsToPlay(given.pack, planOf(given, say), say) : runsIn(given.from, given.pack);
 }
 
-/** Runs of a pack with the options of a command; `each` leaves out as many of the first as are done. */
-export function playedRuns(pack: string, options: Options, say: Say) {
+/** Runs of a pack that are played when they are asked for; `each` leaves out as many of the first as are done. */
+export function runsToPlay(pack: string, { job, seeds, workers }: RunPlan, say: Say) {
   const content = contentById(pack);
-  const { job, seeds, workers } = playingOf(options, '100', say);
   const each = async (onRecord: (record: RunRecord) => void, done = 0): Promise<void> => {
     const progress = new Progress(content.id, seeds.last - seeds.first + 1 - done, say);
     const keep = (record: RunRecord): void => {
@@ -39,11 +58,12 @@ export function playedRuns(pack: string, options: Options, say: Say) {
   return { content, header: headerOf(content, job, seeds), each };
 }
 
-async function readRuns(file: string, options: Options): Promise<AskedRuns> {
+/** The runs in a file; of a pack file's rows only if that is the pack. */
+async function runsIn(file: string, pack: string): Promise<AskedRuns> {
   const { header, batches } = await openRuns(file);
-  const name = isPackFile(options.packName()) ? options.packName() : header.pack;
+  const name = isPackFile(pack) ? pack : header.pack;
   const content = contentById(name);
-  if (!isChecksumOf(content, header.rows) || content.id !== header.pack) {
+  if (content.version !== header.rows || content.id !== header.pack) {
     throw new UsageError(`${file} was played with other rows of ${header.pack} than ${name} has now; --pack names a pack file that has them.`);
   }
   const each = async (onRecord: (record: RunRecord) => void): Promise<void> => {
