@@ -1,23 +1,57 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackRows } from '../../engine/content';
-import { tried } from '../files';
+import { command } from '../Command';
+import { INK, picture, rect, short, text } from '../curve/plot';
+import { signed } from '../curve/words';
+import { tried, writeText } from '../files';
+import { seedRange, takes } from '../options';
+import { PLAN, planOf, type RunPlan } from '../runs/askedRuns';
 import { differenceOf, headerOf } from '../runs/header';
+import { playRuns } from '../runs/playRuns';
 import { openRuns } from '../runs/readRuns';
 import { RunsFile } from '../runs/RunsFile';
 import type { RunRecord } from '../runs/RunRecord';
-import { playRuns } from '../runs/playRuns';
 import { compiledPack } from '../shippedContent';
 import { screeningDesign } from '../statistics/design';
 import { ArmTally } from '../statistics/effects';
 import type { Estimate } from '../statistics/intervals';
+import { table } from '../table';
 import { UsageError } from '../UsageError';
-import { further, scaledPack, type Factor } from './factors';
-import type { Measure } from './measure';
-import type { RunPlan } from '../runs/askedRuns';
+import { factorsAt, further, scaledPack, type Factor } from './factors';
+import { measureOf, type Measure } from './measure';
+import { rowsOf } from './sides';
+
+const OPTIONS = { ...takes('pack', 'rows', 'by', 'on'), ...PLAN, seeds: seedRange('20'), ...takes('out', 'from', 'svg') };
+
+export const screenRows = command('screen', 'which rows of a pack move the runs won, or the hazard of floors', OPTIONS, async (given, say) => {
+  const { pack, by, from, out, svg } = given;
+  const rows = rowsOf(pack);
+  const factors = factorsAt(rows, given.rows);
+  const measure = measureOf(given.on);
+  const plan = planOf(given, say);
+  const onRun = (arm: number, arms: number): void => { say(`arm ${arm} of ${arms}`); };
+  const found = await screen({ rows, factors, by, plan, folder: from ?? out ?? null, reads: from !== undefined, onRun }, measure);
+  if (svg !== undefined) writeText(svg, effectsPicture({ ...found, pack, measure: measure.name, by }));
+  const seeds = plan.seeds.last - plan.seeds.first + 1;
+  const percent = Math.round(100 * by);
+  const head = ['row', 'effect in points', '95 % interval', 'sure'];
+  return {
+    data: { pack, bot: plan.job.bot, measure: measure.name, by, seeds, ...found },
+    lines: [
+      `${pack}: ${measure.name}, ${(100 * found.mean).toFixed(1)} % in the mean of ${found.arms} arms of ${seeds} runs by the ${plan.job.bot} bot`,
+      `the effect of each row from ${percent} % smaller to ${percent} % larger:`,
+      ...table([head, ...found.effects.map(row)]),
+    ],
+  };
+});
+
+function row({ factor, value, low, high }: Effect): string[] {
+  return [factor, signed(value).padStart(6), `${signed(low)} to ${signed(high)}`, low > 0 || high < 0 ? 'yes' : ''];
+}
 
 /** What is screened, and how: every factor is `by` smaller or larger in each arm. */
-export interface Screening {
+interface Screening {
   readonly rows: PackRows;
   readonly factors: readonly Factor[];
   readonly by: number;
@@ -30,12 +64,12 @@ export interface Screening {
 }
 
 /** The effect of a factor from `by` smaller to `by` larger. */
-export interface Effect extends Estimate {
+interface Effect extends Estimate {
   readonly factor: string;
 }
 
 /** Plays or reads all arms and returns the effects, the greatest first, with the mean of all arms. */
-export async function screen(screening: Screening, measure: Measure): Promise<{ readonly mean: number; readonly arms: number; readonly effects: Effect[] }> {
+async function screen(screening: Screening, measure: Measure): Promise<{ readonly mean: number; readonly arms: number; readonly effects: Effect[] }> {
   const { rows, factors, by } = screening;
   const design = screeningDesign(factors.length);
   // Every arm's pack is checked before the first is played.
@@ -72,4 +106,39 @@ async function runsOf({ plan, folder, reads }: Screening, { pack, arm }: Arm, on
   const other = differenceOf(found, header);
   if (other !== null) throw new UsageError(`${file} is not of this screening; they differ in ${other}.`);
   for await (const batch of batches) for (const { record } of batch) onRecord(record);
+}
+
+const WIDTH = 960;
+const NAMES = 260;
+const LINE = 22;
+const TOP = 96;
+/** The most rows that fit a picture worth looking at. */
+const MOST = 40;
+
+/** The effects of rows as bars with their intervals, the greatest first; sure ones in colour. */
+function effectsPicture({ pack, measure, by, effects }: { pack: string; measure: string; by: number; effects: readonly Effect[] }): string {
+  const shown = effects.slice(0, MOST);
+  const most = Math.max(0.001, ...shown.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]).filter(Number.isFinite));
+  const middle = (NAMES + WIDTH) / 2;
+  const across = (value: number): number => middle + (Math.max(-most, Math.min(most, value)) / most) * ((WIDTH - NAMES) / 2 - 60);
+  const percent = Math.round(100 * by);
+  const height = TOP + shown.length * LINE + 24;
+  return picture(WIDTH, height, [
+    text({ x: 20, y: 36 }, `Which rows of ${pack} matter`, { size: 24, weight: 700, colour: INK.gold }),
+    text({ x: 20, y: 62 }, `${measure}: the change from ${percent} % smaller to ${percent} % larger, in points, with 95 % intervals`, { size: 15 }),
+    rect({ x: middle, y: TOP - 16, width: 1, height: shown.length * LINE + 8 }, `fill="${INK.grid}"`),
+    ...shown.flatMap((effect, at) => bar(effect, TOP + at * LINE, across)),
+  ]);
+}
+
+function bar({ factor, value, low, high }: Effect, y: number, across: (value: number) => number): string[] {
+  const colour = low > 0 ? INK.ember : high < 0 ? INK.teal : INK.faint;
+  const [left, right] = [Math.min(across(0), across(value)), Math.max(across(0), across(value))];
+  const [from, to] = [across(low), across(high)];
+  return [
+    text({ x: NAMES - 12, y: y + 4 }, factor, { size: 13, anchor: 'end' }),
+    rect({ x: left, y: y - 6, width: Math.max(1, right - left), height: 12 }, `rx="2" fill="${colour}" opacity="0.75"`),
+    rect({ x: from, y: y - 1, width: Math.max(1, to - from), height: 2 }, `fill="${INK.text}"`),
+    text({ x: short(Math.max(to, right) + 8), y: y + 4 }, signed(value), { size: 12, colour }),
+  ];
 }

@@ -1,10 +1,9 @@
 import type { Content } from '../../engine/content';
 import { floorAt, type RunRecord } from '../runs/RunRecord';
 import type { FloorRecord } from '../runs/chronicle';
-import { bestOf, type Best } from '../statistics/bestOf';
 import { isMet, metRows, rowsInOrder } from '../runs/metRows';
 import { Mean, shareOf, type Estimate } from '../statistics/intervals';
-import { survivalOf } from '../statistics/survival';
+import { bestOf, survivalOf, type Best } from '../statistics/survival';
 import { placedBy, type Placed } from './placed';
 import { floorsIn } from '../lastFloor';
 import { firstSeen, harmsOn, type Kinds } from './reach';

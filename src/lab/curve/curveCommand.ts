@@ -2,12 +2,10 @@ import { command } from '../Command';
 import { writeText } from '../files';
 import { takes } from '../options';
 import { askedRuns, PLAN, planOf, runsToPlay, type AskedRuns } from '../runs/askedRuns';
-import { MET, type MetTable } from '../runs/metRows';
 import { table } from '../table';
 import { CurveTally, type Curve, type CurveFloor } from './curve';
 import { curvePage } from './curvePage';
 import { curvePicture } from './curvePicture';
-import { MetTally } from './metOf';
 import { firstWords, mean, share, words } from './words';
 
 const OPTIONS = { ...takes('pack', 'compare', 'from'), ...PLAN, ...takes('svg', 'report') };
@@ -74,18 +72,3 @@ function chosen(all: Curve['talents']): string[] {
 function ledger({ floor, oilLeft, oilFound, oilLight, oilSkills, oilRest, oilWasted, xp }: CurveFloor): (string | number)[] {
   return [floor, ...[oilLeft, oilFound, oilLight, oilSkills, oilRest, oilWasted, xp].map(mean)];
 }
-
-const MET_OPTIONS = { ...takes('pack', 'from'), ...PLAN };
-
-export const met = command('met', 'which table rows the bots met, and which they never did', MET_OPTIONS, async (given, say) => {
-  const { header, each } = await askedRuns(given, say);
-  const tally = new MetTally(header.tables);
-  await each((record) => { tally.add(record); });
-  const found = tally.read();
-  const line = (name: MetTable): string[] => {
-    const { rows, never } = found[name];
-    return [name, String(rows - never.length), String(rows), never.map(words).join(', ')];
-  };
-  const [first, last] = header.seeds;
-  return { data: { pack: header.pack, seeds: last - first + 1, ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) };
-});

@@ -5,7 +5,9 @@ import { readOutsideJson } from '../../engine/core/outsideJson';
 import { seedError } from '../../engine/core/seed';
 import type { GameEvent } from '../../engine/events';
 import { packs } from '../../content/packs';
+import { command } from '../Command';
 import { contentById, textsById } from '../contentById';
+import { linesOf } from '../lines';
 import { blaming, placeOf, type Place } from '../PackFailure';
 import { beginRun } from '../playRun';
 import { UsageError } from '../UsageError';
@@ -25,6 +27,18 @@ export interface Run extends Scene {
   /** What the bot can answer, by its text. */
   allowed: ReadonlyMap<string, Allowed>;
 }
+
+/** What is longer is no line of a bot, but something else that was sent here. */
+const LONGEST = 1_000_000;
+
+/** Goes on until stdin ends or nobody reads stdout; `docs/BOTS.md` has the protocol. */
+export const serve = command('serve', 'lets bots outside play, by lines of JSON: docs/BOTS.md', {}, async () => {
+  const conversation = new Conversation();
+  for await (const lines of linesOf(process.stdin, { name: 'stdin', longest: LONGEST })) {
+    for (const line of lines) process.stdout.write(`${conversation.answer(line)}\n`);
+  }
+  return { data: { runs: conversation.ended }, lines: [] };
+});
 
 /** Runs played by a bot outside, one after another: a line of JSON from the bot, a line of JSON back. */
 export class Conversation {

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Rng } from '../../../src/engine/core/rng';
-import { missOf, tune, type FloorTarget, type PlayAt, type Round } from '../../../src/lab/changes/tuning';
-import { stepTowards } from '../../../src/lab/statistics/solve';
+import { missOf, stepTowards, tune, type FloorTarget, type PlayAt, type Round } from '../../../src/lab/changes/tuning';
 import { UsageError } from '../../../src/lab/UsageError';
 import { lab } from '../../support/labAnswer';
 import { spareFiles } from '../../support/madeRuns';

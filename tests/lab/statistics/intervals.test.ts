@@ -1,7 +1,6 @@
 import { Rng } from '../../../src/engine/core/rng';
-import { bestOf } from '../../../src/lab/statistics/bestOf';
 import { intervalsTogether, Mean, shareOf, type Estimate } from '../../../src/lab/statistics/intervals';
-import { survivalOf } from '../../../src/lab/statistics/survival';
+import { bestOf, survivalOf } from '../../../src/lab/statistics/survival';
 
 const CASES = 1000;
 

@@ -1,4 +1,9 @@
+import { command } from '../Command';
+import { takes } from '../options';
+import { askedRuns, PLAN } from '../runs/askedRuns';
 import { isMet, MET, rowsInOrder, type IdsByTable, type MetTable } from '../runs/metRows';
+import { table } from '../table';
+import { words } from './words';
 
 /** A table's number of rows, the runs that met each, and the rows never met. */
 export interface MetRows {
@@ -30,3 +35,18 @@ function rowsOf(counted: readonly { id: string; runs: number }[]): MetRows {
   const never = counted.filter(({ runs }) => runs === 0).map(({ id }) => id);
   return { rows: counted.length, runs: Object.fromEntries(counted.map(({ id, runs }) => [id, runs])), never };
 }
+
+const OPTIONS = { ...takes('pack', 'from'), ...PLAN };
+
+export const met = command('met', 'which table rows the bots met, and which they never did', OPTIONS, async (given, say) => {
+  const { header, each } = await askedRuns(given, say);
+  const tally = new MetTally(header.tables);
+  await each((record) => { tally.add(record); });
+  const found = tally.read();
+  const line = (name: MetTable): string[] => {
+    const { rows, never } = found[name];
+    return [name, String(rows - never.length), String(rows), never.map(words).join(', ')];
+  };
+  const [first, last] = header.seeds;
+  return { data: { pack: header.pack, seeds: last - first + 1, ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) };
+});
