@@ -66,7 +66,8 @@ function pictureOf(content: Content, after: Baseline, before: Baseline | null): 
 
 function linesOf(found: readonly FloorBalance[], { within, accept }: { within: number; accept: boolean }): string[] {
   const outside = outsideOf(found);
-  const [left, few] = [found.filter((floor) => outsideOf([floor]).length > 0).length, found.filter(({ hazard }) => hazard.standing === 'unknown').length];
+  const left = found.filter((floor) => outsideOf([floor]).length > 0).length;
+  const few = found.filter(({ hazard }) => hazard.standing === 'unknown').length;
   const rows = (of: 'hazard' | 'passed'): string[] => table([HEAD, ...found.map((each) => rowOf(each.floor, each[of]))]);
   return [
     '', `the hazard of each floor, whose band goes ${points(within)} points to both sides; the intervals hold all of them together:`, ...rows('hazard'),

@@ -133,8 +133,10 @@ function effectsPicture({ pack, measure, by, effects }: { pack: string; measure:
 
 function bar({ factor, value, low, high }: Effect, y: number, across: (value: number) => number): string[] {
   const colour = low > 0 ? INK.ember : high < 0 ? INK.teal : INK.faint;
-  const [left, right] = [Math.min(across(0), across(value)), Math.max(across(0), across(value))];
-  const [from, to] = [across(low), across(high)];
+  const left = Math.min(across(0), across(value));
+  const right = Math.max(across(0), across(value));
+  const from = across(low);
+  const to = across(high);
   return [
     text({ x: NAMES - 12, y: y + 4 }, factor, { size: 13, anchor: 'end' }),
     rect({ x: left, y: y - 6, width: Math.max(1, right - left), height: 12 }, `rx="2" fill="${colour}" opacity="0.75"`),

@@ -70,7 +70,8 @@ async function* blocksOf(job: RunJob, { first, last }: SeedRange, workers: Worke
 
 /** The runs of the same seeds on both sides; a seed that only one of them has is left out. */
 export async function* pairsOf(one: Side, other: Side): AsyncGenerator<readonly [RunRecord, RunRecord]> {
-  let [a, b] = [await one.runs.next(), await other.runs.next()];
+  let a = await one.runs.next();
+  let b = await other.runs.next();
   while (a.done !== true && b.done !== true) {
     const order = Number(a.value.seed) - Number(b.value.seed);
     if (order === 0) yield [a.value, b.value];

@@ -26,7 +26,8 @@ export function curvePicture(main: Curve, other: Curve | null): string {
 
 function boxOf(index: number): Box {
   if (index === 0) return { x: GAP, y: 92, width: WIDTH - 2 * GAP, height: TALL };
-  const [row, column] = [(index - 1) >> 1, (index - 1) & 1];
+  const row = (index - 1) >> 1;
+  const column = (index - 1) & 1;
   return { x: GAP + column * (HALF + GAP), y: 92 + TALL + GAP + row * (LOW + GAP), width: HALF, height: LOW };
 }
 

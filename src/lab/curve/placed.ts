@@ -26,7 +26,9 @@ export function placedBy(content: Content, seeds: readonly string[], floors: num
 }
 
 function placedOn(content: Content, services: readonly { readonly seed: string; readonly service: ProcgenService }[], number: number): Placed {
-  const [monsters, traps, items] = [new Mean(), new Mean(), new Mean()];
+  const monsters = new Mean();
+  const traps = new Mean();
+  const items = new Mean();
   const sums = { monsters: 0, hp: 0, power: 0, elites: 0 };
   const layouts: Record<string, number> = {};
   for (const { seed, service } of services) {

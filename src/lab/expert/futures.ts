@@ -31,7 +31,8 @@ export function futureOf(from: Game, label: string, { plan, bot, caution, turns 
   const rng = Rng.of(label, 'bot');
   const { turn: start, floor } = game.state;
   let steps = plan.begin();
-  let [calm, idle] = [0, 0];
+  let calm = 0;
+  let idle = 0;
   let end: End = 'here';
   while (game.state.turn < start + turns && !game.isOver && calm < CALM) {
     const { turn } = game.state;

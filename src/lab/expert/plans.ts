@@ -80,7 +80,8 @@ function strikes({ enemies, player }: Situation): Plan[] {
   return inReach.map(({ actor: { id, breed } }) => ({
     name: `strike ${breed}`,
     begin: () => (game) => {
-      const [target, here] = [game.floor.state.actors.find((actor) => actor.id === id), game.state.player];
+      const here = game.state.player;
+      const target = game.floor.state.actors.find((actor) => actor.id === id);
       return target && game.seesActor(target) && stepsBetween(target, here) === 1 ? attackTo(here, target) : null;
     },
   }));
@@ -121,7 +122,8 @@ function refugeOf({ game, player, enemies, ways }: Situation): Point | null {
 /** For a while it plays as another persona would. */
 function persona(name: keyof typeof PERSONAS): Plan {
   const begin = (): Steps => {
-    const [bot, rng] = [fighterWith(PERSONAS[name]), Rng.of('plan', name)];
+    const bot = fighterWith(PERSONAS[name]);
+    const rng = Rng.of('plan', name);
     return forTurns(GUISE, (game) => bot(game, rng));
   };
   // A bot that leaves bosses would leave them for ever.

@@ -67,7 +67,8 @@ async function playShards({ bull, connection, queue, lost }: Reached, threads: n
   const tell = (words: string): void => { process.stderr.write(`${printable(clipped(words))}\n`); };
   workers.on('failed', (job, { message }) => { tell(`${job?.name ?? 'a shard'}: ${message}`); });
   workers.on('completed', ({ name, data }, result) => {
-    const [shard, answers] = [shardIn(data), answersIn(result)];
+    const shard = shardIn(data);
+    const answers = answersIn(result);
     const error = typeof answers === 'string' ? answers : answers.flatMap((answer) => ('error' in answer ? [answer.error] : []))[0];
     if (error !== undefined || !shard) {
       tell(error ?? 'what was played is no shard of runs');

@@ -29,7 +29,8 @@ export async function reach(url: string): Promise<Reached> {
   const lost = new Promise<never>((_resolve, reject) => { give = reject; });
   // It may fail before anything waits for it.
   lost.catch(() => undefined);
-  let [isUp, why] = [false, ''];
+  let isUp = false;
+  let why = '';
   const retryStrategy = (times: number): number | null => {
     if (isUp && times <= RETRIES) return RETRY_MS;
     give(new UsageError(`The connection to Redis at ${shown(url)} is lost: ${why || 'it closed'}.`));

@@ -39,7 +39,9 @@ export class Situation {
   ) {
     this.player = game.state.player;
     this.maxHp = maxHpOf(game, this.player);
-    const [enemies, sleepers, runners]: [Enemy[], Enemy[], Enemy[]] = [[], [], []];
+    const enemies: Enemy[] = [];
+    const sleepers: Enemy[] = [];
+    const runners: Enemy[] = [];
     for (const actor of game.floor.state.actors) {
       if (!isHostile(game.state.player, actor) || !game.seesActor(actor)) continue;
       const enemy = enemyOf(game, this.own, actor);

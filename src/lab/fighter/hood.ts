@@ -8,7 +8,8 @@ import type { Situation, Tactic } from './Situation';
 import { isMortal } from './waking';
 
 /** The steps to a sleeper for which hooding is worth its turn, and the walk in the dark. */
-const [LEAST, MOST] = [3, 7];
+const LEAST = 3;
+const MOST = 7;
 
 /** Hoods the lantern or opens it, by its weight: never hooded, hooded to steal up to sleepers, or always. */
 export const tendHood: Tactic = (now) => {

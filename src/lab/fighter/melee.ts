@@ -34,7 +34,8 @@ export function targetOf(now: Situation): Enemy | null {
 
 /** Whether an enemy is adjacent, or two cells away with a weapon of that reach. */
 function canReach({ game, player }: Situation, { actor }: Enemy): boolean {
-  const [dx, dy] = [actor.x - player.x, actor.y - player.y];
+  const dx = actor.x - player.x;
+  const dy = actor.y - player.y;
   if (stepsBetween(actor, player) === 1) return true;
   if (stepsBetween(actor, player) !== 2 || Math.abs(dx) % 2 === 1 || Math.abs(dy) % 2 === 1) return false;
   const attackKind = attackOf(game, player);

@@ -9,7 +9,8 @@ import type { Enemy } from './Enemy';
 
 /** A step to an adjacent cell, or an attack if an unseen actor is there, as from a key press. */
 export function stepTo({ floor, state: { player } }: Game, to: Point): Move | Bump {
-  const [dx, dy] = [to.x - player.x, to.y - player.y];
+  const dx = to.x - player.x;
+  const dy = to.y - player.y;
   return floor.actorAt(to.x, to.y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 

@@ -33,7 +33,8 @@ function drink(potion: Potion | undefined): UseItem | null {
 /** The HP that its statuses cost this turn, and in all. */
 function ebb(now: Situation): { now: number; total: number } {
   const { statuses } = now.player;
-  let [each, total] = [0, 0];
+  let each = 0;
+  let total = 0;
   for (const id in statuses) {
     const harm = (damageIn(now.game.content.statuses.get(id)?.eachTurn, now.game.state.floor) * now.own.takes) / 100;
     each += harm;

@@ -67,7 +67,8 @@ export function differenceOf(one: Header, other: Header, free: readonly (keyof t
     if (one[field] !== other[field] && !free.includes(field)) return `the ${words}: ${one[field]} and ${other[field]}`;
   }
   if (free.includes('bot')) return null;
-  const [mine, others] = [one.settings ?? {}, other.settings ?? {}];
+  const mine = one.settings ?? {};
+  const others = other.settings ?? {};
   const weight = Object.keys({ ...mine, ...others }).find((each) => mine[each] !== others[each]);
   return weight === undefined ? null : `the bot's weight ${weight}: ${mine[weight] ?? 'none'} and ${others[weight] ?? 'none'}`;
 }

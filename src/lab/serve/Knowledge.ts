@@ -29,7 +29,8 @@ export class Knowledge {
     const memory = this.memoryOf(state.number);
     const sight = new Set<string>();
     state.explored.forEach((knowledge, cell) => {
-      const [x, y] = [cell % floor.width, Math.floor(cell / floor.width)];
+      const x = cell % floor.width;
+      const y = Math.floor(cell / floor.width);
       const isInView = floor.isVisible(x, y);
       if (knowledge > 0 && (isInView || !memory.tiles.has(cell))) memory.tiles.set(cell, state.terrain[cell] ?? 0);
       if (!isInView) return;

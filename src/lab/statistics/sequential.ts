@@ -70,7 +70,8 @@ function intervalAt(time: number, { value, error }: Difference, questions: numbe
 
 /** The drift with which Brownian motion passes the barrier within a time of 1 with a probability. */
 function driftFor(power: number): number {
-  let [low, high] = [0, 20];
+  let low = 0;
+  let high = 20;
   while (high - low > 1e-6) {
     const drift = (low + high) / 2;
     if (passing(drift) < power) low = drift;
