@@ -8,7 +8,7 @@ export function floorsIn({ lastFloor }: Pick<Floors, 'lastFloor'>, floors: numbe
   return Math.min(floors, lastFloor ?? floors);
 }
 
-/** Those floors of a range that a pack has; a `UsageError` if it has none of them. */
+/** The floors of a range that a pack has; a `UsageError` if it has none of them. */
 export function floorsOf({ id, lastFloor }: Floors, floors: readonly number[]): number[] {
   const there = floors.filter((floor) => floor <= (lastFloor ?? floor));
   if (there.length > 0) return there;

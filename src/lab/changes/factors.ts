@@ -52,7 +52,7 @@ export type Rounding = (value: number, scale: number) => number;
 /** The nearest whole number. */
 export const exactly: Rounding = (value, scale) => Math.round(value * scale);
 
-/** The same, but at least 1 off, so that a small number is scaled at all; 0 stays. */
+/** The nearest whole number that is at least 1 off the value, so that a small number is scaled at all; 0 stays. */
 export const further: Rounding = (value, scale) => {
   if (scale === 1 || value === 0) return value;
   const size = Math.abs(value);
@@ -67,7 +67,7 @@ export function scaledPack(rows: PackRows, factors: readonly Factor[], { scales,
   throw new UsageError(`The pack cannot be played with these rows so scaled; leave some out of --rows, or scale them less. ${made.errors.join(' ')}`);
 }
 
-/** The same as changes. */
+/** The scaled factors as changes of a pack. */
 export function changesOf(factors: readonly Factor[], scales: readonly number[], how: Rounding): RowChange[] {
   return factors.map(({ path, place }, at) => ({ path, value: scaled(place, scales[at] ?? 1, how) }));
 }

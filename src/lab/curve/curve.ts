@@ -17,7 +17,7 @@ export interface CurveFloor extends Placed {
   readonly reached: number;
   /** The share of them that died there: the curve of difficulty (Isaksen and Nealen 2015). */
   readonly hazard: Estimate;
-  /** The same by cause of death, most frequent first. */
+  /** The share of those who came there that die there, by cause of death, most frequent first. */
   readonly causes: Readonly<Record<string, Estimate>>;
   /** The share of all runs alive after it. */
   readonly survival: Estimate;

@@ -35,7 +35,7 @@ export function points(share: number): string {
   return (100 * share).toFixed(1);
 }
 
-/** The same with its sign. */
+/** A share in percentage points with its sign. */
 export function signed(share: number): string {
   return `${share < 0 ? '' : '+'}${points(share)}`;
 }

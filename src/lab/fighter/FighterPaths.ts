@@ -78,7 +78,7 @@ export class FighterPaths {
     }, max);
   }
 
-  /** The same by padded cells, which is faster. Cells marked as plain are known not to be wanted. */
+  /** The path to the nearest wanted cell by padded cells, which is faster. Cells marked as plain are known not to be wanted. */
   toNearestCell(isWanted: (cell: number) => boolean, max = Infinity, plain: Uint8Array | null = null): Point[] | null {
     const limit = max === Infinity ? Infinity : (2 * max + 1) ** 2;
     const { order } = this;

@@ -89,7 +89,7 @@ function disguised({ floor, content }: Game): number[] {
   return hidden.filter(({ breed }) => content.breeds.get(breed)?.disguise !== undefined).map(({ x, y }) => floor.cell(x, y));
 }
 
-/** Those of the eight that are no diagonals. */
+/** The four directions that are no diagonals. */
 const STRAIGHT = DIRECTIONS.slice(0, 4);
 
 /** By padded cell, 1 once all its neighbours in these directions have been seen: what is seen stays so. */

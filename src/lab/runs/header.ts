@@ -73,7 +73,7 @@ export function differenceOf(one: Header, other: Header, free: readonly (keyof t
   return weight === undefined ? null : `the bot's weight ${weight}: ${mine[weight] ?? 'none'} and ${others[weight] ?? 'none'}`;
 }
 
-/** The same, or in their seeds. */
+/** In what two headers differ, their seeds included, with both values; null for nothing. `free` may differ. */
 export function anyDifferenceOf(one: Header, other: Header, free: readonly (keyof typeof FIELDS)[] = []): string | null {
   const [seeds, others] = [one, other].map((header) => header.seeds.join('-'));
   return differenceOf(one, other, free) ?? (seeds === others ? null : `the seeds: ${seeds} and ${others}`);
@@ -101,7 +101,7 @@ export function readRecord(line: string, floors: number): RunRecord | string {
   return value === undefined ? 'is cut short or is not JSON' : recordIn(value, floors);
 }
 
-/** The same from a value. */
+/** A run from a value that another program sent, or why it is none. @param floors the last floor of which it can tell */
 export function recordIn(value: unknown, floors: number): RunRecord | string {
   const found = v.safeParse(recordSchema, value);
   if (!found.success) return `is no run: ${faultOf(found.issues[0])}`;

@@ -178,7 +178,7 @@ function aimsOf(game: Game, item: Item, row: Consumable): (Point | null)[] {
   });
 }
 
-/** The same for all unidentified kinds of a group, and such that the game refuses none of them: a refusal would tell them apart at no cost. */
+/** Aims at which the game refuses no unidentified kind of a group: a refusal would tell them apart at no cost. */
 function blindAims(game: Game, group: string | undefined): (Point | null)[] {
   const kinds = [...game.content.itemKinds].flatMap(([id, kind]) => (isConsumable(kind) && kind.group === group && !isKnown(game, id) ? [kind] : []));
   const aimed = kinds.filter((kind) => aimKind(kind) !== 'none');

@@ -1,6 +1,6 @@
 import { shareOf, Z95, type Estimate } from './intervals';
 
-/** Those who came to a stage, and those of them who died there. */
+/** How many came to a stage, and how many of them died there. */
 export interface Stage {
   readonly arrivals: number;
   readonly deaths: number;
