@@ -28,6 +28,9 @@ type Options = Readonly<Record<string, Option>>;
 /** The values of some options, by their names. */
 export type ValuesOf<O extends Options> = { readonly [Name in keyof O]: O[Name] extends TypedOption<infer T> ? T : never };
 
+/** What a command gets: the values, and the names of those that were on the command line. */
+export type Given<O extends Options> = ValuesOf<O> & { readonly chosen: readonly string[] };
+
 /** What a command line asks for. */
 export interface Asked {
   readonly json: boolean;
@@ -47,7 +50,7 @@ export interface Command {
  * @param usage its name and operands, such as `merge <FILE...>`
  */
 export function command<O extends Options>(
-  usage: string, purpose: string, options: O, run: (given: ValuesOf<O>, say: Say, ...operands: string[]) => CommandResult | Promise<CommandResult>,
+  usage: string, purpose: string, options: O, run: (given: Given<O>, say: Say, ...operands: string[]) => CommandResult | Promise<CommandResult>,
 ): Command {
   const [name, ...operands] = usage.split(' ');
   const line = new CommandLine(name).description(purpose).helpOption('--help', 'lists what the command takes');
@@ -63,8 +66,9 @@ export function command<O extends Options>(
       throw error instanceof CommanderError ? new UsageError(sentenceOf(line, error)) : error;
     }
     const { json, ...given } = line.opts();
+    const chosen = Object.keys(given).filter((each) => line.getOptionValueSource(each) !== 'default');
     const { args: found } = line;
-    return { json: json === true, run: (say) => run(given as ValuesOf<O>, say, ...found) };
+    return { json: json === true, run: (say) => run({ ...(given as ValuesOf<O>), chosen }, say, ...found) };
   };
   return { line, read };
 }
@@ -72,6 +76,12 @@ export function command<O extends Options>(
 /** The help of a command, or of all. */
 export function help(line: CommandLine): Asked {
   return { json: false, run: () => ({ data: null, lines: line.helpInformation().trimEnd().split('\n') }) };
+}
+
+/** Refuses options that were given and say nothing beside others. */
+export function refuseIdle(chosen: readonly string[], idle: readonly string[], why: string): void {
+  const name = idle.find((each) => chosen.includes(each));
+  if (name !== undefined) throw new UsageError(`--${name} ${why}`);
 }
 
 /** Refuses an option in place of another's value, which would swallow it. */
@@ -90,8 +100,11 @@ function sentenceOf(line: CommandLine, { code, message }: CommanderError): strin
   const [, quoted = ''] = /'(.*)'/s.exec(message) ?? [];
   const named = quoted.replace(/[<>]/g, '');
   switch (code) {
-    case 'commander.unknownOption':
-      return `lab ${line.name()} does not take ${quoted}${didYouMean(quoted, takes)} ${options}`;
+    case 'commander.unknownOption': {
+      // What comes after the name may be secret.
+      const [name = ''] = quoted.split('=');
+      return takes.includes(name) ? `${name} takes no value.` : `lab ${line.name()} does not take ${name}${didYouMean(name, takes)} ${options}`;
+    }
     case 'commander.optionMissingArgument':
       return `The value of ${named} is missing. ${options}`;
     case 'commander.missingMandatoryOptionValue':

@@ -80,25 +80,13 @@ export function takes<Name extends keyof Declared>(...names: Name[]): Pick<Decla
   return Object.fromEntries(names.map((name) => [name, OPTIONS[name]])) as Pick<Declared, Name>;
 }
 
-/** Some of them, which must be given. */
+/** Some of the options, which must be given. */
 export function needs<Name extends keyof Declared>(...names: Name[]): { readonly [N in Name]: TypedOption<NonNullable<Values[N]>> } {
-  return Object.fromEntries(names.map((name) => [name, copyOf(name).makeOptionMandatory()])) as { [N in Name]: TypedOption<NonNullable<Values[N]>> };
-}
-
-/** Some of them, without what they usually are. */
-export function mayTake<Name extends keyof Declared>(...names: Name[]): { readonly [N in Name]: TypedOption<Values[N] | undefined> } {
-  return Object.fromEntries(names.map((name) => [name, copyOf(name)])) as { [N in Name]: TypedOption<Values[N] | undefined> };
-}
-
-/** What an option is where it is left out. */
-export function usual<Name extends keyof Declared>(name: Name): Values[Name] {
-  return OPTIONS[name].defaultValue as Values[Name];
-}
-
-function copyOf(name: keyof Declared): TypedOption<unknown> {
-  const { flags, description, parseArg } = OPTIONS[name];
-  const copy = new TypedOption(flags, description);
-  return parseArg ? copy.argParser(parseArg) : copy;
+  const needed = names.map((name) => {
+    const { flags, description, parseArg } = OPTIONS[name];
+    return [name, new TypedOption(flags, description).argParser(parseArg as (text: string) => unknown).makeOptionMandatory()];
+  });
+  return Object.fromEntries(needed) as { [N in Name]: TypedOption<NonNullable<Values[N]>> };
 }
 
 function places(text: string): string[] {

@@ -61,6 +61,19 @@ describe('an option', () => {
     expect(refusal(['curve', '--from', 'x.ndjson', '--pack', 'moria'])).toMatch(/^Unknown pack "moria"/);
   });
 
+  it.each([
+    [['met', '--from', 'x.ndjson', '--seeds', '5'], '--seeds is for runs that are played; --from reads them.'],
+    [['curve', '--from', 'x.ndjson', '--bot', 'bold'], '--bot is for runs that are played; --from reads them.'],
+    [['screen', '--from', 'x', '--out', 'y'], '--out is for runs that are played; --from reads them.'],
+    [['diff', 'x.ndjson', 'y.ndjson.gz', '--turns', '5'], '--turns is for runs that are played; these are read.'],
+  ])('that says nothing beside another is refused: %j', async (args, sentence) => {
+    await expect(lab(...args)).rejects.toEqual(new UsageError(sentence));
+  });
+
+  it('of runs to be played is taken beside --from where others are compared with them', async () => {
+    await expect(lab('curve', '--from', 'nowhere.ndjson', '--compare', 'classic', '--seeds', '1')).rejects.toThrow(/^nowhere\.ndjson cannot be read/);
+  });
+
   it('given twice counts as given last, and --set counts each time', async () => {
     expect(await lab('show', '--floor', '2', '--floor', '4')).toMatchObject({ data: { floor: 4 } });
     await expect(lab('diff', 'classic', '--set', 'sight=3', '--set', 'sigt=4')).rejects.toThrow('--set sigt: there is no such place');

@@ -140,10 +140,11 @@ describe('bad arguments are refused with one sentence that lists the valid ones:
     [['show', '3'], 'lab show takes no "3". Options: --pack --floor --seed --json.'],
     [['show', '--seed'], 'The value of --seed TEXT is missing. Options: --pack --floor --seed --json.'],
     [['show', '--seed', '--json'], '--seed needs a value (got "--json"; --seed=--json would be one that begins with a dash).'],
-    [['show', '--json=yes'], 'lab show does not take --json=yes. Options: --pack --floor --seed --json.'],
+    [['show', '--json=yes'], '--json takes no value.'],
     [['play', '--out', 'x', '--seed', '3'], '--seed is for one run; --out is for many, of --seeds.'],
     [['play', '--seeds', '3'], '--seeds is for many runs: --out FILE is missing.'],
     [['play', '--resume'], '--resume is for many runs: --out FILE is missing.'],
+    [['show', '--redis=redis://:secret@host'], 'lab show does not take --redis. Options: --pack --floor --seed --json.'],
   ])('%j', (args, sentence) => {
     expect(refusal(...args)).toBe(sentence);
   });

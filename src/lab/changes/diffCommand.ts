@@ -1,4 +1,4 @@
-import { command } from '../Command';
+import { command, refuseIdle } from '../Command';
 import { seedRange, takes } from '../options';
 import { points, signed } from '../curve/words';
 import { table } from '../table';
@@ -7,7 +7,7 @@ import type { Verdict } from '../statistics/sequential';
 import { DiffTally, surelyChanged, type Change, type Diff } from './diff';
 import { measureOf, type Measure } from './measure';
 import { PLAN, planOf, type RunPlan } from '../runs/askedRuns';
-import { pairsOf, sideOf, type Side } from './sides';
+import { isRunsFile, pairsOf, sideOf, type Side } from './sides';
 
 /** Pairs between two looks. */
 const LOOK = 50;
@@ -17,6 +17,7 @@ const OPTIONS = { ...takes('set', 'on', 'detect', 'power'), ...PLAN, seeds: seed
 
 /** Compares two packs, a pack and a change of it, or two files of runs. */
 export const diff = command('diff <PACK> [OTHER...]', 'whether a change makes a pack harder, as soon as it is sure', OPTIONS, async (given, say, ...names) => {
+  if (names.every(isRunsFile)) refuseIdle(given.chosen, ['seeds', 'bot', 'turns', 'redis'], 'is for runs that are played; these are read.');
   const [one, other] = await sidesOf(names, given.set, planOf(given, say));
   const measure = measureOf(given.on);
   const wanted = { detect: given.detect, power: given.power };

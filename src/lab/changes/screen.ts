@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackRows } from '../../engine/content';
-import { command } from '../Command';
+import { command, refuseIdle } from '../Command';
 import { INK, picture, rect, short, text } from '../curve/plot';
 import { signed } from '../curve/words';
 import { tried, writeText } from '../files';
@@ -26,6 +26,7 @@ const OPTIONS = { ...takes('pack', 'rows', 'by', 'on'), ...PLAN, seeds: seedRang
 
 export const screenRows = command('screen', 'which rows of a pack move the runs won, or the hazard of floors', OPTIONS, async (given, say) => {
   const { pack, by, from, out, svg } = given;
+  if (from !== undefined) refuseIdle(given.chosen, ['out', 'redis'], 'is for runs that are played; --from reads them.');
   const rows = rowsOf(pack);
   const factors = factorsAt(rows, given.rows);
   const measure = measureOf(given.on);

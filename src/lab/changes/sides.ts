@@ -40,9 +40,14 @@ export function packWith(name: string, changes: readonly string[]): { readonly c
   return { content: compiledPack(pack), title: `${plain.id} with ${changes.join(' and ')}`, pack };
 }
 
+/** Whether a name is a file of runs. */
+export function isRunsFile(name: string): boolean {
+  return /\.ndjson(?:\.gz)?$/.test(name);
+}
+
 /** A side from a name: a file of runs, a pack, or with changes a pack that has them. */
 export async function sideOf(name: string, changes: readonly string[], { job, seeds, workers }: RunPlan): Promise<Side> {
-  if (/\.ndjson(?:\.gz)?$/.test(name)) {
+  if (isRunsFile(name)) {
     if (changes.length > 0) throw new UsageError(`--set changes a pack; ${name} is a file of runs.`);
     return sideOfFile(name);
   }

@@ -1,7 +1,7 @@
 import { command } from '../Command';
 import { writeText } from '../files';
 import { takes } from '../options';
-import { askedRuns, PLAN, planOf, runsToPlay, type AskedRuns } from '../runs/askedRuns';
+import { askedRuns, PLAN, planOf, refusePlan, runsToPlay, type AskedRuns } from '../runs/askedRuns';
 import { table } from '../table';
 import { CurveTally, type Curve, type CurveFloor } from './curve';
 import { curvePage } from './curvePage';
@@ -11,7 +11,8 @@ import { firstWords, mean, share, words } from './words';
 const OPTIONS = { ...takes('pack', 'compare', 'from'), ...PLAN, ...takes('svg', 'report') };
 
 export const curve = command('curve', 'how hard each floor is', OPTIONS, async (given, say) => {
-  const { compare, report, svg } = given;
+  const { compare, from, report, svg } = given;
+  if (from !== undefined && compare === undefined) refusePlan(given.chosen);
   const main = await curveOf(await askedRuns(given, say));
   const beside = compare === undefined ? null : await curveOf(runsToPlay(compare, planOf(given, say), say));
   if (report !== undefined) writeText(report, curvePage(main, beside));

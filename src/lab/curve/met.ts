@@ -1,6 +1,6 @@
 import { command } from '../Command';
 import { takes } from '../options';
-import { askedRuns, PLAN } from '../runs/askedRuns';
+import { askedRuns, PLAN, refusePlan } from '../runs/askedRuns';
 import { isMet, MET, rowsInOrder, type IdsByTable, type MetTable } from '../runs/metRows';
 import { table } from '../table';
 import { words } from './words';
@@ -39,6 +39,7 @@ function rowsOf(counted: readonly { id: string; runs: number }[]): MetRows {
 const OPTIONS = { ...takes('pack', 'from'), ...PLAN };
 
 export const met = command('met', 'which table rows the bots met, and which they never did', OPTIONS, async (given, say) => {
+  if (given.from !== undefined) refusePlan(given.chosen);
   const { header, each } = await askedRuns(given, say);
   const tally = new MetTally(header.tables);
   await each((record) => { tally.add(record); });

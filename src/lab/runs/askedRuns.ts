@@ -1,5 +1,5 @@
 import type { Content } from '../../engine/content';
-import type { Say } from '../Command';
+import { refuseIdle, type Say } from '../Command';
 import { contentById, packToSend } from '../contentById';
 import { farmAt } from '../farm/farm';
 import { takes, type Values } from '../options';
@@ -22,6 +22,11 @@ export interface RunPlan {
 /** The options that make a plan. */
 export const PLAN = takes('seeds', 'bot', 'turns', 'floors', 'workers', 'redis');
 
+/** Refuses them beside `--from`, which reads runs; that no thread works is no matter. */
+export function refusePlan(chosen: readonly string[]): void {
+  refuseIdle(chosen, ['seeds', 'bot', 'turns', 'floors', 'redis'], 'is for runs that are played; --from reads them.');
+}
+
 /** The plan that a command's options make. */
 export function planOf({ seeds, workers, redis, ...limits }: Pick<Values, keyof typeof PLAN>, say: Say): RunPlan {
   return { job: jobOf(limits), seeds, workers: redis === undefined ? workers : farmAt(redis, say) };
@@ -40,8 +45,8 @@ export interface AskedRuns {
 }
 
 /** The runs of a file if there is one, else runs that are played when they are asked for. */
-export async function askedRuns(given: Pick<Values, 'pack' | 'from' | keyof typeof PLAN>, say: Say): Promise<AskedRuns> {
-  return given.from === undefined ? runsToPlay(given.pack, planOf(given, say), say) : runsIn(given.from, given.pack);
+export async function askedRuns({ pack, from, ...given }: Pick<Values, 'pack' | 'from' | keyof typeof PLAN>, say: Say): Promise<AskedRuns> {
+  return from === undefined ? runsToPlay(pack, planOf(given, say), say) : runsIn(from, pack);
 }
 
 /** Runs of a pack that are played when they are asked for; `each` leaves out as many of the first as are done. */

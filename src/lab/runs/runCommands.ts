@@ -1,40 +1,31 @@
 import { encodeReplay } from '../../engine/run/replay';
 import { botNamed } from '../bots';
-import { command, type CommandResult, type Say } from '../Command';
+import { command, refuseIdle, type CommandResult, type Say } from '../Command';
 import { contentById } from '../contentById';
 import { writeText } from '../files';
-import { mayTake, needs, takes, usual } from '../options';
+import { needs, takes } from '../options';
 import { playWithReplay } from '../playRun';
 import { table } from '../table';
-import { UsageError } from '../UsageError';
-import { jobOf, runsToPlay, type RunPlan } from './askedRuns';
+import { planOf, runsToPlay, type RunPlan } from './askedRuns';
 import { mergeRuns } from './mergeRuns';
 import { RunsFile } from './RunsFile';
 import type { RunRecord } from './RunRecord';
 
-/** What only many runs into a file have. */
-const MANY = mayTake('seeds', 'floors', 'workers');
+const OPTIONS = takes('pack', 'seed', 'replay', 'bot', 'turns', 'out', 'resume', 'seeds', 'floors', 'workers');
 
-export const play = command('play', 'lets a bot play one run, or with --out many into a file', {
-  ...takes('pack', 'replay', 'out', 'resume'), ...mayTake('seed', 'bot', 'turns'), ...MANY,
-}, ({ pack, seed, replay: file, out, resume, bot, turns, ...many }, say) => {
+export const play = command('play', 'lets a bot play one run (random, 2000 turns), or with --out many into a file', OPTIONS, (given, say) => {
+  const { chosen, pack, replay: file, out, resume } = given;
   if (out !== undefined) {
-    refuseIdle({ seed, replay: file }, 'is for one run; --out is for many, of --seeds.');
-    const { seeds = usual('seeds'), floors = usual('floors'), workers = usual('workers') } = many;
-    const job = jobOf({ bot: bot ?? usual('bot'), turns: turns ?? usual('turns'), floors });
-    return writeRuns(out, { pack, resume, plan: { job, seeds, workers } }, say);
+    refuseIdle(chosen, ['seed', 'replay'], 'is for one run; --out is for many, of --seeds.');
+    return writeRuns(out, { pack, resume, plan: planOf({ ...given, redis: undefined }, say) }, say);
   }
-  refuseIdle({ resume, ...many }, 'is for many runs: --out FILE is missing.');
-  const { report, replay } = playWithReplay(contentById(pack), { seed: seed ?? usual('seed'), bot: botNamed(bot ?? 'random'), turns: turns ?? 2000 });
+  refuseIdle(chosen, ['seeds', 'floors', 'workers', 'resume'], 'is for many runs: --out FILE is missing.');
+  const bot = chosen.includes('bot') ? given.bot : 'random';
+  const turns = chosen.includes('turns') ? given.turns : 2000;
+  const { report, replay } = playWithReplay(contentById(pack), { seed: given.seed, bot: botNamed(bot), turns });
   if (file !== undefined) writeText(file, `${encodeReplay(replay)}\n`);
   return { data: report, lines: table(Object.entries(report).map(([name, value]) => [name, String(value)])) };
 });
-
-/** Refuses options that would do nothing here. */
-function refuseIdle(given: Readonly<Record<string, unknown>>, why: string): void {
-  const name = Object.keys(given).find((each) => given[each] !== undefined);
-  if (name !== undefined) throw new UsageError(`--${name} ${why}`);
-}
 
 /** Plays runs into a file. */
 export async function writeRuns(
