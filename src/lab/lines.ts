@@ -4,17 +4,12 @@ import { UsageError } from './UsageError';
 /** The byte order mark, which Windows likes to put before a text. */
 const MARK = /^\ufeff/;
 
-/** Where lines come from, and how many characters the longest may have. */
-export interface LineSource {
-  readonly name: string;
-  readonly longest: number;
-}
-
 /**
  * The lines of a stream, those of each part that comes together. Never more than a part and a line are in memory: a longer line, and
  * a stream that fails, are a `UsageError` that names the source and the line.
+ * @param longest how many characters a line may have
  */
-export async function* linesOf(stream: Readable, { name, longest }: LineSource): AsyncGenerator<string[]> {
+export async function* linesOf(stream: Readable, name: string, longest: number): AsyncGenerator<string[]> {
   let rest = '';
   let number = 1;
   let isFirst = true;

@@ -22,14 +22,14 @@ export class FreshSeeds {
   readonly play: PlayAt = async (scales, { seeds, isArm }) => {
     if (!isArm) this.arms = null;
     const first = isArm ? (this.arms ??= this.take(seeds)) : this.take(seeds);
-    const pack = scaledPack(this.rows, this.what.factors, { scales, how: isArm ? further : exactly });
+    const pack = scaledPack(this.rows, this.what.factors, scales, isArm ? further : exactly);
     return this.runs(this.what.plan.job.bot, pack, { first, last: first + seeds - 1 });
   };
 
   /** Another bot, on the seeds after all that were played. */
   playAs(bot: string, scales: readonly number[], seeds: number): Promise<Count[][]> {
     const first = this.take(seeds);
-    return this.runs(bot, scaledPack(this.rows, this.what.factors, { scales, how: exactly }), { first, last: first + seeds - 1 });
+    return this.runs(bot, scaledPack(this.rows, this.what.factors, scales, exactly), { first, last: first + seeds - 1 });
   }
 
   private take(seeds: number): number {

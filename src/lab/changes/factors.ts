@@ -40,12 +40,6 @@ function expand(place: PackPlace, [key, ...rest]: readonly string[], path: reado
   return keys.flatMap((each) => expand(place.at(each), rest, [...path, each]));
 }
 
-/** By how much every factor is scaled, 1 for not at all, and how a number is. */
-export interface Scaling {
-  readonly scales: readonly number[];
-  readonly how: Rounding;
-}
-
 /** A whole number times a scale, as a whole number. */
 export type Rounding = (value: number, scale: number) => number;
 
@@ -59,8 +53,8 @@ export const further: Rounding = (value, scale) => {
   return Math.sign(value) * (scale > 1 ? Math.max(size + 1, exactly(size, scale)) : Math.max(0, Math.min(size - 1, exactly(size, scale))));
 };
 
-/** The pack with its factors scaled; a `UsageError` where it is none any more, since numbers may depend on each other. */
-export function scaledPack(rows: PackRows, factors: readonly Factor[], { scales, how }: Scaling): PackRows {
+/** The pack with its factors scaled, 1 for not at all; a `UsageError` where it is none any more, since numbers may depend on each other. */
+export function scaledPack(rows: PackRows, factors: readonly Factor[], scales: readonly number[], how: Rounding): PackRows {
   const pack = setRows(rows, changesOf(factors, scales, how));
   const made = loadContent(pack);
   if (made.ok) return pack;

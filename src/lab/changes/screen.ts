@@ -74,22 +74,17 @@ async function screen(screening: Screening, measure: Measure): Promise<{ readonl
   const { rows, factors, by } = screening;
   const design = screeningDesign(factors.length);
   // Every arm's pack is checked before the first is played.
-  const packs = design.map((levels) => scaledPack(rows, factors, { scales: levels.map((level) => 1 + level * by), how: further }));
+  const packs = design.map((levels) => scaledPack(rows, factors, levels.map((level) => 1 + level * by), further));
   const tally = new ArmTally(design);
   for (const [arm, pack] of packs.entries()) {
-    await runsOf(screening, { pack, arm }, (record) => { tally.add(arm, measure.of(record)); });
+    await runsOf(screening, pack, arm, (record) => { tally.add(arm, measure.of(record)); });
     screening.onRun(arm + 1, design.length);
   }
   const effects = tally.effects().map((effect, at) => ({ factor: factors[at]?.name ?? '', ...effect }));
   return { mean: tally.mean, arms: design.length, effects: effects.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)) };
 }
 
-interface Arm {
-  readonly pack: PackRows;
-  readonly arm: number;
-}
-
-async function runsOf({ plan, folder, reads }: Screening, { pack, arm }: Arm, onRecord: (record: RunRecord) => void): Promise<void> {
+async function runsOf({ plan, folder, reads }: Screening, pack: PackRows, arm: number, onRecord: (record: RunRecord) => void): Promise<void> {
   const { job, seeds, workers } = plan;
   if (folder === null) {
     await playRuns({ ...job, pack }, { seeds, workers, onRecord });

@@ -10,17 +10,12 @@ interface Shard {
   next: Line | null;
 }
 
-/** What was merged: the header of the whole, and how many runs were in more than one file. */
-export interface Merged {
-  readonly header: Header;
-  readonly twice: number;
-}
-
 /**
  * Joins files of runs into the file that one machine would have written, in any order. Throws a `UsageError` if they were
  * not played alike, if they disagree about a run, or if a seed between the first and the last is missing.
+ * @returns the header of the whole, and how many runs were in more than one file
  */
-export async function mergeRuns(files: readonly string[], out: string): Promise<Merged> {
+export async function mergeRuns(files: readonly string[], out: string): Promise<{ readonly header: Header; readonly twice: number }> {
   const headers: { file: string; header: Header }[] = [];
   for (const file of files) headers.push({ file, header: await headerIn(file) });
   headers.sort((a, b) => a.header.seeds[0] - b.header.seeds[0]);

@@ -62,7 +62,7 @@ async function* textsOf(file: string): AsyncGenerator<string[]> {
   // A pipe does not hand on the errors of its source.
   raw.on('error', (error) => stream.destroy(error));
   try {
-    yield* linesOf(stream, { name: file, longest: LONGEST_LINE });
+    yield* linesOf(stream, file, LONGEST_LINE);
   } finally {
     raw.destroy();
   }

@@ -34,7 +34,7 @@ const LONGEST = 1_000_000;
 /** Goes on until stdin ends or nobody reads stdout; `docs/BOTS.md` has the protocol. */
 export const serve = command('serve', 'lets bots outside play, by lines of JSON: docs/BOTS.md', {}, async () => {
   const conversation = new Conversation();
-  for await (const lines of linesOf(process.stdin, { name: 'stdin', longest: LONGEST })) {
+  for await (const lines of linesOf(process.stdin, 'stdin', LONGEST)) {
     for (const line of lines) process.stdout.write(`${conversation.answer(line)}\n`);
   }
   return { data: { runs: conversation.ended }, lines: [] };

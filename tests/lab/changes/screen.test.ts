@@ -66,20 +66,20 @@ describe('the factors of a pack', () => {
     const factors = tables.flatMap((table) => factorsIn(rows, table).map((factor): [string, Factor] => [table, factor]));
     for (const table of new Set(factors.map(([of]) => of))) {
       const own = factors.flatMap(([of, factor]) => (of === table ? [factor] : []));
-      for (const scale of [0.5, 1.5]) expect(() => scaledPack(rows, own, { scales: own.map(() => scale), how: further })).not.toThrow();
+      for (const scale of [0.5, 1.5]) expect(() => scaledPack(rows, own, own.map(() => scale), further)).not.toThrow();
     }
     expect(factors.length).toBeGreaterThan(5);
   });
 
   it('that no pack can have are refused with what the pack says of them', () => {
     const factors = factorsAt(packs.lanternfall, ['growth.offers']);
-    expect(() => scaledPack(packs.lanternfall, factors, { scales: [0.5], how: further })).toThrow(/^The pack cannot be played with these rows so scaled; .*growth/);
+    expect(() => scaledPack(packs.lanternfall, factors, [0.5], further)).toThrow(/^The pack cannot be played with these rows so scaled; .*growth/);
   });
 
   it('make packs that load, as they are and scaled', () => {
     const factors = factorsAt(packs.lanternfall, ['monsters', 'items', 'schedule', 'counts', 'strength']);
-    expect(scaledPack(packs.lanternfall, factors, { scales: factors.map(() => 1), how: further })).toEqual(packs.lanternfall);
-    expect(compiledPack(scaledPack(packs.lanternfall, factors, { scales: factors.map((_, at) => (at % 2 === 0 ? 0.5 : 1.5)), how: further })).version).not.toBe(contentById('lanternfall').version);
+    expect(scaledPack(packs.lanternfall, factors, factors.map(() => 1), further)).toEqual(packs.lanternfall);
+    expect(compiledPack(scaledPack(packs.lanternfall, factors, factors.map((_, at) => (at % 2 === 0 ? 0.5 : 1.5)), further)).version).not.toBe(contentById('lanternfall').version);
     expect(changesOf(factors, [2], further)[0]).toEqual({ path: ['monsters', 'rat'], value: packs.lanternfall.monsters.rat.map(([floor, weight]) => [floor, 2 * weight]) });
   });
 });
