@@ -132,9 +132,10 @@ export class ProcgenService implements FloorSource {
 
   private fill({ number, layout: id, row }: FloorSpec, layout: Layout, rejected: number): FloorReport {
     const { width, height, terrain, arrival, vaults, rooms } = layout;
-    const { perRoom, ...contents } = populate(new DugFloor(this.content, number, layout), this.streams(number), this.items.hand(number));
+    const floor = new DugFloor(this.content, number, layout);
+    const { monsters, items, traps, goods, perRoom } = populate(floor, this.streams(number), this.items.hand(number));
     const places = vaults.map(({ vault, x1, y1, x2, y2 }) => ({ vault, x1, y1, x2, y2 }));
-    const plan = { number, theme: row.theme, width, height, terrain, arrival, ...contents, places };
+    const plan = { number, theme: row.theme, width, height, terrain, arrival, monsters, items, traps, goods, places };
     return { plan, layout: id, rooms: rooms.length, perRoom, rejected };
   }
 

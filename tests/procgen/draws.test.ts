@@ -1,11 +1,11 @@
 import type { Content } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
 import type { ItemSpawn, MonsterSpawn } from '../../src/engine/ports';
-import { gatherCompanies } from '../../src/procgen/fill/companies';
+import { gatherCompanies, type Company } from '../../src/procgen/fill/companies';
 import { drawAffix, drawItem } from '../../src/procgen/fill/draw';
 import { DugFloor } from '../../src/procgen/fill/DugFloor';
 import { drawMonster } from '../../src/procgen/fill/fillByCounts';
-import { giveLoot, placeScheduled, putToSleep, stockFeatures } from '../../src/procgen/fill/populate';
+import { giveLoot, placeScheduled, rankAll, stockFeatures } from '../../src/procgen/fill/populate';
 import { drawLayout } from '../support/drawLayout';
 import { harderContent } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
@@ -121,7 +121,7 @@ describe('a group', () => {
     const sizes = new Set(many((rng) => {
       const floor = hall(content);
       floor.take(piper);
-      const [company = []] = gatherCompanies(floor, [piper], rng);
+      const [company = []] = gatherCompanies(floor, [[piper]], rng);
       expect(company[0]).toEqual(piper);
       expect(company.slice(1).map(({ id, x, y }) => [id, Math.max(Math.abs(x - 4), Math.abs(y - 1))])).toEqual(company.slice(1).map(() => ['rat', 1]));
       expect(new Set(company.map(({ x, y }) => `${x},${y}`)).size).toBe(company.length);
@@ -133,13 +133,14 @@ describe('a group', () => {
   it('leaves out members without room', () => {
     const floor = new DugFloor(content, 1, drawLayout(content, '#######\n#@#..>#\n#######'));
     for (const x of [3, 4]) floor.take({ x, y: 1 });
-    expect(gatherCompanies(floor, [piper], Rng.of('1', ''))).toEqual([[piper]]);
+    expect(gatherCompanies(floor, [[piper]], Rng.of('1', ''))).toEqual([[piper]]);
   });
 
   it('sleeps and wakes together, as far as each of them can sleep', () => {
-    const company = ['cat', 'rat', 'sloth', 'cat'].map((id, x) => ({ id, x, y: 0, elite: [] }));
+    const at = (id: string, x: number): Company[0] => ({ id, x, y: 0 });
+    const company: Company = [at('cat', 0), at('rat', 1), at('sloth', 2), at('cat', 3)];
     const asleep = (...rolls: number[]): boolean[][] => {
-      const all = putToSleep(hall(content), [company, company], new ScriptedRng(...rolls));
+      const all = rankAll(hall(content), [company, company], Rng.of('1', ''), new ScriptedRng(...rolls));
       return [all.slice(0, 4), all.slice(4)].map((group) => group.map((one) => one.asleep));
     };
     expect(asleep(49, 50)).toEqual([[true, false, true, true], [false, false, true, false]]);

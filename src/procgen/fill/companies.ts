@@ -4,15 +4,18 @@ import type { Rng } from '../../engine/core/rng';
 import type { MonsterSpawn, Spawn } from '../../engine/ports';
 import { occupantOf, type DugFloor } from './DugFloor';
 
-/** A group of monsters, its leader first. In metered groups it is already decided who is an elite. */
-export type Company = readonly (Spawn & Partial<Pick<MonsterSpawn, 'elite'>>)[];
+/** A monster with its cell. In metered groups it is already decided who is an elite. */
+type Member = Spawn & Partial<Pick<MonsterSpawn, 'elite'>>;
+
+/** A group of monsters, its leader first. */
+export type Company = readonly [leader: Member, ...Member[]];
 
 /** A monster of a metered group, which is yet to be placed. */
 export type DrawnMonster = Pick<MonsterSpawn, 'id' | 'elite'>;
 
-/** Each leader with its companions on the nearest free cells; those without room are left out. */
-export function gatherCompanies(floor: DugFloor, leaders: readonly Spawn[], rng: Rng): Company[] {
-  return leaders.map((leader) => {
+/** Leaders who are alone, with their companions on the nearest free cells; those without room are left out. */
+export function gatherCompanies(floor: DugFloor, alone: readonly Company[], rng: Rng): Company[] {
+  return alone.map(([leader]) => {
     const companions = companionsOf(floor.content, leader.id, rng).map((id) => ({ id }));
     return [leader, ...standAround(floor, leader, companions)];
   });
@@ -20,7 +23,7 @@ export function gatherCompanies(floor: DugFloor, leaders: readonly Spawn[], rng:
 
 /** Puts metered groups on the floor: each leader on a random free cell, its companions around it. */
 export function placeGroups(floor: DugFloor, groups: readonly (readonly DrawnMonster[])[], rng: Rng): Company[] {
-  return groups.flatMap(([leader, ...companions]) => {
+  return groups.flatMap(([leader, ...companions]): Company[] => {
     const at = leader && floor.monstersLeft > 0 ? floor.takeAny(occupantOf(floor.content, leader.id), rng) : null;
     if (!leader || !at) return [];
     floor.monstersLeft--;

@@ -35,9 +35,8 @@ export function populate(floor: DugFloor, stream: Streams, hand: readonly string
   const keys = hideKeys(floor, stream('keys'));
   const own = isMetered ? meterFloor(floor, vaults.monsters, hand, stream) : fillByCounts(floor, stream);
   const scheduled = placeScheduled(floor, stream('schedule'));
-  const companies = isMetered ? own.companies : gatherCompanies(floor, own.companies.flat(), stream('company'));
-  const ranked = drawElites(floor, companies, stream('elites'));
-  const monsters = putToSleep(floor, ranked, stream('asleep'));
+  const companies = isMetered ? own.companies : gatherCompanies(floor, own.companies, stream('company'));
+  const monsters = rankAll(floor, companies, stream('elites'), stream('asleep'));
   const traps = setTraps(floor, stream('traps'));
   return {
     monsters: giveLoot(floor, [...monsters, ...vaults.monsters], stream('loot')),
@@ -73,21 +72,19 @@ function kindAmong({ items }: Content, among: readonly string[], floor: number, 
   return items.drawAmong(floor, rng, (id) => kinds.has(id)) ?? rng.pick(among);
 }
 
-/** A monster of which it is yet to be decided whether it sleeps. */
-type Ranked = Omit<MonsterSpawn, 'asleep'>;
-
-/** Decides which monsters are elites, unless it is decided already. */
-function drawElites({ content, number }: DugFloor, companies: readonly Company[], rng: Rng): Ranked[][] {
-  const rank = (id: string): string[] => drawElite(content, { breed: id, floor: number }, rng);
-  return companies.map((company) => company.map(({ id, x, y, elite = rank(id) }) => ({ id, x, y, elite })));
-}
-
-/** Decides which monsters sleep. Companies sleep together, except members that never sleep. */
-export function putToSleep({ content, number }: DugFloor, companies: readonly Ranked[][], rng: Rng): MonsterSpawn[] {
-  return companies.flatMap((company) => {
-    const tired = rng.below(100);
-    return company.map((monster) => ({ ...monster, asleep: tired < sleepShare(content, monster.id, number) }));
-  });
+/**
+ * Decides which monsters are elites, unless it is decided already, and which sleep. Companies sleep together, except members that
+ * never sleep.
+ */
+export function rankAll({ content, number }: DugFloor, companies: readonly Company[], elites: Rng, asleep: Rng): MonsterSpawn[] {
+  const ranked: MonsterSpawn[] = [];
+  for (const company of companies) {
+    const tired = asleep.below(100);
+    for (const { id, x, y, elite = drawElite(content, { breed: id, floor: number }, elites) } of company) {
+      ranked.push({ id, x, y, elite, asleep: tired < sleepShare(content, id, number) });
+    }
+  }
+  return ranked;
 }
 
 /** Percent chance to be asleep; 0 without the tactic `sleep`, which wakes up. */

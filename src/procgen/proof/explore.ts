@@ -42,7 +42,7 @@ export function readGround(plan: FloorPlan, content: Content): Ground {
   const stride = width + 2;
   const marks = new Uint8Array(stride * (height + 2));
   const isBar = ({ id, key }: TileKind): boolean => key !== undefined || breakable.has(id);
-  const markOf = Uint8Array.from(tiles, (tile) => (tile.walkable ? OPEN : isBar(tile) ? BARRED : CLOSED));
+  const markOf = Uint8Array.from(tiles.map((tile) => (tile.walkable ? OPEN : isBar(tile) ? BARRED : CLOSED)));
   const down = tiles.findIndex((tile) => tile.stairs === 'down');
   let stairs = -1;
   for (let y = 0, index = 0; y < height; y++) {

@@ -15,13 +15,12 @@ export function planErrors(plan: FloorPlan, content: Content): string[] {
   const goal = goalItem && ground.stairs < 0 ? padded(plan, goalItem) : ground.stairs;
   const isGoalFree = explore(plan, content, ground, goal);
   const lost = cellsOf(ground.marks, OPEN).length;
-  return [
-    ...(lost > 0 ? [`${lost} walkable cells cannot be reached from the arrival cell.`] : []),
-    ...(isGoalFree ? [] : goalErrors(ground, goal)),
-    ...barErrors(plan, content, ground),
-    ...[...plan.monsters, ...plan.items, ...plan.traps].flatMap((spawn) => spawnErrors(plan, content, ground, spawn)),
-    ...plan.monsters.flatMap((monster) => arrivalErrors(plan, content, monster)),
-  ];
+  const errors = lost > 0 ? [`${lost} walkable cells cannot be reached from the arrival cell.`] : [];
+  errors.push(...(isGoalFree ? [] : goalErrors(ground, goal)), ...barErrors(plan, content, ground));
+  for (const spawn of [...plan.monsters, ...plan.items, ...plan.traps]) {
+    for (const what of faultsAt(plan, content, ground, spawn)) errors.push(`${nameOf(spawn)} ${what}.`);
+  }
+  return [...errors, ...plan.monsters.flatMap((monster) => arrivalErrors(plan, content, monster))];
 }
 
 /** Whether an item is one that wins the game. */
@@ -48,19 +47,19 @@ function barErrors(plan: FloorPlan, { tiles }: Content, { marks, bars, stride }:
  * What is wrong with the place of a monster, item or trap, whose cell is then taken. A swimmer has to be in water, and may be where
  * walkers can't go.
  */
-function spawnErrors(plan: FloorPlan, content: Content, { marks }: Ground, spawn: Spawn): string[] {
+function faultsAt(plan: FloorPlan, content: Content, { marks }: Ground, spawn: Spawn): string[] {
   const cell = padded(plan, spawn);
-  const wrong: string[] = [];
+  const faults: string[] = [];
   if (occupantOf(content, spawn.id) === 'swimmer') {
-    if (content.tiles[tileAt(plan, cell)]?.wet !== true) wrong.push('is not in water');
+    if (content.tiles[tileAt(plan, cell)]?.wet !== true) faults.push('is not in water');
     else if (marks[cell] === CLOSED) marks[cell] = REACHED;
   }
   const mark = marks[cell];
-  if (mark === CLOSED || mark === BARRED || mark === undefined) wrong.push('is in a wall');
-  else if (mark === TAKEN) wrong.push('shares its cell');
+  if (mark === CLOSED || mark === BARRED || mark === undefined) faults.push('is in a wall');
+  else if (mark === TAKEN) faults.push('shares its cell');
   else marks[cell] = TAKEN;
-  if (spawn.x === plan.arrival.x && spawn.y === plan.arrival.y) wrong.push('is on the arrival cell');
-  return wrong.map((what) => `${nameOf(spawn)} ${what}.`);
+  if (spawn.x === plan.arrival.x && spawn.y === plan.arrival.y) faults.push('is on the arrival cell');
+  return faults;
 }
 
 function arrivalErrors({ arrival }: FloorPlan, { safeArrival }: Content, monster: MonsterSpawn): string[] {
