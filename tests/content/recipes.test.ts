@@ -26,15 +26,18 @@ const root = join(__dirname, '..', '..');
 /** The fenced blocks of one kind in a document, as printed. */
 function printed(file: string, kind: string, heading: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const [chapter = ''] = text.slice(text.indexOf(`## ${heading}`) + 3).split(/^## /m, 1);
+  const [chapter = ''] = text.slice(text.indexOf(`\n## ${heading}\n`) + 4).split(/^## /m, 1);
   return Array.from(chapter.matchAll(new RegExp(`^\`\`\`${kind}\n([^]*?)^\`\`\``, 'gm')), ([, block = '']) => block);
 }
 
-describe('the monster of the README', () => {
-  const [rows = '', texts = ''] = printed('README.md', 'ts', 'Add a monster');
+/** Those whose blocks of code say which files they change, as headings of docs/ADDING.md. */
+const RECIPES = ['An effect', 'An item', 'An action', 'A layout'];
+
+describe('the recipe for a monster', () => {
+  const [rows = '', texts = ''] = printed('docs/ADDING.md', 'ts', 'A monster');
   const row = rows.trim();
   const [english = '', german = ''] = texts.trim().split('\n');
-  const [lines = ''] = printed('README.md', 'txt', 'Add a monster');
+  const [lines = ''] = printed('docs/ADDING.md', 'txt', 'A monster');
   const walker = { defence: 0, speed: 100, directions: 8 };
   const value = (source: string): object => JSON.parse(JSON.stringify(runInNewContext(`({${source}})`, { walker, chases: packs.lanternfall.breeds.rat.brain }))) as object;
 
@@ -61,10 +64,10 @@ describe('the monster of the README', () => {
   });
 });
 
-describe('the other recipes of the README', () => {
+describe('the other recipes', () => {
   const copy = new WorkingCopy();
   const touched = new Set<string>();
-  const blocks = printed('README.md', 'ts', 'Add an item, an effect, an action or a layout');
+  const blocks = RECIPES.flatMap((heading) => printed('docs/ADDING.md', 'ts', heading));
   const load = (file: string): unknown => jest.requireActual<object>(join(copy.folder, file));
 
   beforeAll(() => {

@@ -35,7 +35,7 @@ function words(line: string): string[] {
 
 /** The command lines that the documents and the scripts of npm show. */
 function shown(): string[] {
-  const files = ['README.md', 'CONTRIBUTING.md', 'package.json', 'docs/LAB.md', 'docs/BOTS.md', 'docs/PACKS.md', 'docs/RULES.md', 'docs/LANGUAGES.md'];
+  const files = ['README.md', 'CONTRIBUTING.md', 'package.json', 'docs/ADDING.md', 'docs/TESTING.md', 'docs/LAB.md', 'docs/BOTS.md', 'docs/PACKS.md', 'docs/RULES.md', 'docs/LANGUAGES.md'];
   return files.flatMap((file) => {
     const calls = readFileSync(file, 'utf8').matchAll(/(?:npm run --silent lab -- |src\/lab\/main\.ts |`lab (?=[a-z]+ [^`]*--))([^`\n"]*)/g);
     return Array.from(calls, ([, call = '']) => call.replace(/\s[#>].*| COMMAND.*|[);].*/, '').trim());

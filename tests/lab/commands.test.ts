@@ -28,7 +28,7 @@ function refusal(...args: string[]): string {
 const whole: unknown = expect.any(Number);
 
 describe('lab floors', () => {
-  it('prints what the README says, for every floor of the range', () => {
+  it('prints what its documents say, for every floor of the range', () => {
     const { data } = lab('floors', '--pack', 'classicBare', '--floors', '1-3', '--seeds', '20', '--json');
     const floor = (number: number): unknown => ({
       floor: number,
@@ -95,7 +95,7 @@ describe('lab show', () => {
 describe('lab play', () => {
   const args = ['--pack', 'classicBare', '--seed', '42', '--bot', 'random', '--turns', '300'];
 
-  it('reports a run as the README says', () => {
+  it('reports a run as its documents say', () => {
     const { data, lines } = lab('play', ...args, '--json');
     expect(data).toEqual({ turns: whole, floor: whole, hp: whole, dead: false, won: false, cause: null, level: whole, hash: whole, turnsPerSecond: whole });
     expect(lines).toHaveLength(9);
