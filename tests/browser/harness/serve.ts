@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -36,8 +36,10 @@ export async function serve(folder: string, wanted = 0, isPacked = false): Promi
       return;
     }
     const type = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
-    if (isPacked && PACKED.test(file)) response.writeHead(200, { ...type, ...LASTING, 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file)));
-    else createReadStream(file).pipe(response.writeHead(200, isPacked ? { ...type, ...LASTING } : type));
+    // At once: what is served may be gone a moment later.
+    const bytes = readFileSync(file);
+    if (isPacked && PACKED.test(file)) response.writeHead(200, { ...type, ...LASTING, 'content-encoding': 'gzip' }).end(gzipSync(bytes));
+    else response.writeHead(200, isPacked ? { ...type, ...LASTING } : type).end(bytes);
   });
   const origin = `http://127.0.0.1:${await listen(server, wanted)}`;
   const close = (): void => {
