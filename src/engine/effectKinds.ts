@@ -54,8 +54,8 @@ export type Effect =
   | { readonly do: 'grow'; readonly percent: number; readonly most: number }
   /** Reveals all traps and hidden monsters within the range. */
   | { readonly do: 'reveal'; readonly range: number }
-  /** Turns every cell of one tile on the floor into another. */
-  | { readonly do: 'change'; readonly from: string; readonly to: string }
+  /** Turns every cell of one tile on the floor, or within a vault of that kind, into another. */
+  | { readonly do: 'change'; readonly from: string; readonly to: string; readonly within?: string }
   /** Drops the target to the next floor; a monster is removed. */
   | { readonly do: 'fall' }
   /** Takes 1 off the main stat of one of the target's worn items, down to `most` below its row. */
@@ -101,4 +101,10 @@ export interface Ability extends Working {
   readonly windup?: number;
   /** The user runs along its marked line into the first thing in the way; these effects on itself follow if that is a wall. */
   readonly charge?: readonly Effect[];
+}
+
+/** What happens to an actor once its HP are down to a percentage of its maximum: a boss's next phase. */
+export interface Wounded {
+  readonly below: number;
+  readonly effects: readonly Effect[];
 }

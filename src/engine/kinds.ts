@@ -188,6 +188,10 @@ export interface StatusKind extends Traits {
   readonly deceives?: boolean;
   /** Shown as harmful. */
   readonly harmful?: boolean;
+  /** It doesn't wear off: only what cures it ends it. */
+  readonly endless?: boolean;
+  /** The sprite of a monster that has it, instead of its own. */
+  readonly look?: string;
   /** What is heard when it takes hold. */
   readonly sound?: RowSound;
 }

@@ -1,4 +1,4 @@
-import type { Ability, Effect, Working } from './effectKinds';
+import type { Ability, Effect, Working, Wounded } from './effectKinds';
 
 /* Traits: what breeds, elites, worn items, affixes, heroes, talents and statuses share, and how those of one bearer are combined. */
 
@@ -21,6 +21,7 @@ interface Shapes {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
   readonly workings: readonly Working[];
+  readonly wounds: readonly Wounded[];
 }
 
 /** A trait: its values, and how those of one bearer are combined. */
@@ -85,6 +86,8 @@ export const TRAITS = {
   onKill: { shape: 'effects', joins: 'list', good: 'more' },
   /** Effects on itself when it comes to a new floor; only the player's count. @default [] */
   onArrival: { shape: 'effects', joins: 'list', good: 'more' },
+  /** Effects on itself, once in its life, when its HP fall to a percentage of its maximum. @default [] */
+  onWounded: { shape: 'wounds', joins: 'list', good: 'more' },
   /** Effects on itself after each of its turns. @default [] */
   eachTurn: { shape: 'effects', joins: 'apart', good: 'more' },
   /** Effects when it dies, each with a target: `self` affects no one any more, but a cloud or summons appears where it stood. @default [] */
@@ -125,6 +128,6 @@ export interface KnownNature {
 
 /** All effects that a bearer of traits may have, whenever. */
 export function effectsOfTraits(traits: Traits): readonly Effect[] {
-  const { abilities = [], onHit = [], onStruck = [], onKill = [], onArrival = [], eachTurn = [], onDeath = [] } = traits;
-  return [...onHit, ...onStruck, ...onKill, ...onArrival, ...eachTurn, ...[...onDeath, ...abilities].flatMap(({ effects }) => effects)];
+  const { abilities = [], onHit = [], onStruck = [], onKill = [], onArrival = [], eachTurn = [], onDeath = [], onWounded = [] } = traits;
+  return [...onHit, ...onStruck, ...onKill, ...onArrival, ...eachTurn, ...[...onWounded, ...onDeath, ...abilities].flatMap(({ effects }) => effects)];
 }

@@ -18,7 +18,7 @@ function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
 }
 
 /** Ids of the tables that an effect may refer to. */
-const NAMED: Readonly<Record<string, string>> = { appearances: 'potion', statuses: 'confusion', breeds: 'orc', itemKinds: 'sword', hazards: 'fire', 'traps.kinds': 'net', slots: 'weapon', tiles: 'ground' };
+const NAMED: Readonly<Record<string, string>> = { appearances: 'potion', statuses: 'confusion', breeds: 'orc', itemKinds: 'sword', hazards: 'fire', 'traps.kinds': 'net', 'vaults.kinds': 'library', slots: 'weapon', tiles: 'ground' };
 
 /** An effect of a kind with its required fields, and one more for each optional field. */
 function samplesOf(kind: string, { shape, refers = {} }: { readonly shape: v.ObjectEntries; readonly refers?: Readonly<Partial<Record<string, string>>> }): Effect[] {

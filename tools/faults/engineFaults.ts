@@ -247,4 +247,18 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     put: 'const copy = game;',
     tests: ['tests/ui/lastFloor.test.ts'],
   },
+  {
+    name: 'a boss goes through a phase again once it has healed',
+    file: 'src/engine/rules/phases.ts',
+    find: ' && actor.ready[markOf(below)] === undefined',
+    put: '',
+    tests: ['tests/engine/phases.test.ts'],
+  },
+  {
+    name: 'a field that only shows something counts in the checksum of a pack',
+    file: 'src/engine/pack/checksum.ts',
+    find: "portrait: 'string', ",
+    put: '',
+    tests: ['tests/engine/checksum.test.ts'],
+  },
 ];

@@ -38,7 +38,7 @@ function isGaining(world: World): boolean {
   const { content, floor, state: { player } } = world;
   for (const id in player.statuses) {
     const kind = content.statuses.get(id);
-    if (kind?.harmful === true || kind?.tactic !== undefined) return true;
+    if (kind?.endless !== true && (kind?.harmful === true || kind?.tactic !== undefined)) return true;
   }
   if (floor.state.hazards.some((hazard) => world.sees(hazard) && isHarmful(world, player, hazard))) return true;
   return player.hp < maxHpOf(world, player) && traitsOf(world, player).some(({ eachTurn }) => healingIn(eachTurn) > 0);

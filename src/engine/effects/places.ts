@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import { cellsWithin } from '../floor/cellsWithin';
 import { freeCellsAround } from '../floor/freeCells';
 import { remember } from '../floor/memory';
+import { vaultAt } from '../floor/vaultAt';
 import { makeActor, type Newborn } from '../floor/openFloor';
 import { chanceAt, cloud as layCloud } from '../rules/hazards';
 import { takeSide } from '../rules/allies';
@@ -171,19 +173,24 @@ export const reveal = {
 } satisfies EffectKind<Of<'reveal'>>;
 
 export const change = {
-  shape: { from: id, to: id },
+  shape: { from: id, to: id, within: v.exactOptional(id) },
   fills: ['item', 'source', 'from'],
-  refers: { from: 'tiles', to: 'tiles' },
+  refers: { from: 'tiles', to: 'tiles', within: 'vaults.kinds' },
   isPlace: true,
   apply(world, hit) {
-    const { from, to } = hit.effect;
+    const { from, to, within } = hit.effect;
     const tile = world.content.tiles.find(({ id: kind }) => kind === to);
+    const places = world.floor.state.places.filter(({ vault }) => vault === within);
     for (const cell of cellsWithin(world.floor, hit.at, Infinity)) {
-      if (world.floor.tileAt(cell.x, cell.y).id === from && mayLie(world, cell, tile)) turnInto(world, cell, to);
+      const isMeant = world.floor.tileAt(cell.x, cell.y).id === from && (within === undefined || vaultAt(places, cell) !== undefined);
+      if (isMeant && mayLie(world, cell, tile)) turnInto(world, cell, to);
     }
     say(world, hit, { always: 'hit.change', params: { from: `tile.${from}` } });
   },
-  describe: ({ from, to }) => ({ key: 'effect.change', params: { from: `tile.${from}`, to: `tile.${to}` } }),
+  describe: ({ from, to, within }) => {
+    const params = { from: `tile.${from}`, to: `tile.${to}` };
+    return within === undefined ? { key: 'effect.change', params } : { key: 'effect.change.within', params: { ...params, vault: `vault.${within}` } };
+  },
 } satisfies EffectKind<Of<'change'>>;
 
 export const split = {

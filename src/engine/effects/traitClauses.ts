@@ -4,7 +4,7 @@ import { listed, phrase } from './phrases';
 
 /* Traits that are numbers, flags or statuses, as clauses: what they change, in percent more or less than usual. Those that are effects are told with these. */
 
-const isClause = (name: TraitName): boolean => !['effects', 'workings', 'abilities'].includes(TRAITS[name].shape);
+const isClause = (name: TraitName): boolean => !['effects', 'workings', 'wounds', 'abilities'].includes(TRAITS[name].shape);
 const isOfThings = (name: TraitName): boolean => 'ofThings' in TRAITS[name];
 const OWN = TRAIT_NAMES.filter((name) => isClause(name) && !isOfThings(name));
 const OF_THINGS = TRAIT_NAMES.filter((name) => isClause(name) && isOfThings(name));

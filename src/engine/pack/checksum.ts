@@ -3,7 +3,7 @@ import { crc32 } from '../core/crc32';
 
 /** Fields that only show something, with the type they have where they do: `glow` is a colour here and a radius elsewhere. */
 const SHOWN: Readonly<Record<string, 'string' | 'object' | 'boolean'>> = {
-  glyph: 'string', colour: 'string', sprite: 'string', portrait: 'string', missile: 'string', sound: 'string', glow: 'string',
+  glyph: 'string', colour: 'string', sprite: 'string', portrait: 'string', missile: 'string', look: 'string', sound: 'string', glow: 'string',
   figure: 'object', held: 'object', captive: 'object',
   theme: 'string', themes: 'object', purpose: 'string', instead: 'object', shapes: 'object', moving: 'boolean', hangs: 'boolean',
 };

@@ -56,6 +56,7 @@ const SHAPES = {
   statuses: listOf(id, 'a list of statuses', MOST.rows),
   abilities: listOf(ability, 'a list of abilities', MOST.abilities),
   effects,
+  wounds: listOf(rowOf({ below: num.percent, effects }, 'below and effects'), 'a list of wounds with effects', MOST.deaths),
   workings: listOf(rowOf(working, 'target and effects'), 'a list of targets with effects', MOST.deaths),
 } as const;
 
@@ -130,6 +131,8 @@ export const status = kindRow(
     sees: v.exactOptional(num.radius),
     deceives: flag,
     harmful: flag,
+    endless: flag,
+    look: v.exactOptional(sprite),
     sound,
   },
   'a status',

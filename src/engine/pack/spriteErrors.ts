@@ -9,7 +9,7 @@ import { sprite as shape } from './schemaParts';
 const SUGGESTIONS = 3;
 
 /** Fields that name a sprite. */
-const NAMING: readonly string[] = ['sprite', 'portrait', 'missile'];
+const NAMING: readonly string[] = ['sprite', 'portrait', 'missile', 'look'];
 
 /** Sprites named in a pack that the atlas lacks, each with the most similar names. */
 export function spriteErrors(pack: object, frames: readonly string[]): string[] {

@@ -7,6 +7,7 @@ import { die } from './death';
 import { actorName, breedKey } from './names';
 import { makeNoise, rouse } from './noise';
 import { noteWound } from './noting';
+import { passMarks } from './phases';
 import { defenceOf, heal, maxHpOf, powerOf } from './stats';
 import { endBy } from './statuses';
 import { isKeptApart } from './swimming';
@@ -142,7 +143,10 @@ function wound(world: World, hit: Attack): void {
   noteWound(world, hit, amount);
   cry(world, target, amount);
   if (target.hp === 0) die(world, target, { killer: source, cause });
-  else rouse(world, target);
+  else {
+    rouse(world, target);
+    passMarks(world, target);
+  }
 }
 
 /** Ends the statuses that healing ends. */

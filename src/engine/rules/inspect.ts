@@ -73,7 +73,10 @@ function aboutActor(world: World, actor: Actor): Message[] {
   if (actor === player) return [line('look.you', health)];
   const grown = grownBy(world, actor);
   const host = hostOf(world, actor);
-  const statuses = Object.entries(actor.statuses).map(([id, n]) => line('look.status', { status: `status.${id}`, n }));
+  const statuses = Object.entries(actor.statuses).map(([id, n]) => {
+    const isEndless = world.content.statuses.get(id)?.endless === true;
+    return isEndless ? line('look.status.endless', { status: `status.${id}` }) : line('look.status', { status: `status.${id}`, n });
+  });
   return [
     line('look.actor', { ...named, ...health }),
     ...(actor.asleep ? [line('look.asleep', named)] : []),

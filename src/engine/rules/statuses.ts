@@ -64,9 +64,10 @@ export function isMended({ content }: Pick<World, 'content'>, target: Actor): bo
   return Object.keys(target.statuses).some((status) => content.statuses.get(status)?.endsBy === 'healing');
 }
 
-/** Takes a turn off every status that an actor already had before it acted. */
+/** Takes a turn off every status that wears off and that an actor already had before it acted. */
 export function wearOff(world: World, actor: Actor, had: readonly string[]): void {
   for (const status of had) {
+    if (world.content.statuses.get(status)?.endless === true) continue;
     const turns = (actor.statuses[status] ?? 0) - 1;
     if (turns > 0) actor.statuses[status] = turns;
     else if (turns === 0) end(world, actor, status);

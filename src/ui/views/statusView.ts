@@ -41,7 +41,7 @@ function statuses({ state, content }: Game): StatusView[] {
     id,
     name: text(`status.${id}`),
     sprite: content.statuses.get(id)?.sprite ?? '',
-    turns,
+    turns: content.statuses.get(id)?.endless === true ? null : turns,
     about: textsOf([{ key: `status.${id}.about`, params: {} }]).join(''),
     isHarmful: content.statuses.get(id)?.harmful === true,
   }));

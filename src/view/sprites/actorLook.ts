@@ -26,9 +26,10 @@ export interface ActorLook {
 export function actorLook(game: Game, actor: Actor): ActorLook {
   const { breeds, elites } = game.content;
   const { captive } = game.breedOf(actor);
+  const breedLook = breeds.get(breedSeen(game, actor)) ?? game.breedOf(actor);
   const elite = elites.kinds.get(actor.elite[0] ?? '');
   return {
-    look: (actor.bound > 0 ? captive : null) ?? heroLook(game, actor) ?? breeds.get(breedSeen(game, actor)) ?? game.breedOf(actor),
+    look: (actor.bound > 0 ? captive : null) ?? heroLook(game, actor) ?? changedLook(game, actor, breedLook),
     isOwn: actor.side === 'player',
     elite: elite ? { colour: elite.colour, badge: elite.sprite } : null,
     isFaint: natureOf(game, actor).unseen,
@@ -37,6 +38,19 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
 
 /** The looks of heroes, by their figures: views compare looks by identity. */
 const heroLooks = new WeakMap<HeroKind | Breed, Map<string, Drawn>>();
+
+/** The looks of breeds with other sprites than their own. */
+const breedLooks = new WeakMap<Breed, Map<string, Drawn>>();
+
+/** A breed as it looks with an actor's statuses; a deceived player sees none of them. */
+function changedLook({ content }: Game, actor: Actor, breed: Breed): Drawn {
+  const sprite = Object.keys(actor.statuses).flatMap((id) => content.statuses.get(id)?.look ?? []).at(-1);
+  if (sprite === undefined || breed !== content.breeds.get(actor.breed)) return breed;
+  const looks = breedLooks.get(breed) ?? new Map<string, Drawn>();
+  const look = looks.get(sprite) ?? { ...breed, sprite };
+  breedLooks.set(breed, looks.set(sprite, look));
+  return look;
+}
 
 /** The look of the current hero; null for other actors. */
 function heroLook(game: Game, actor: Actor): Drawn | null {

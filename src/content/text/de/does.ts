@@ -132,7 +132,9 @@ export const does = {
   'effect.grow': 'lässt {whom} um {n} % wachsen, insgesamt um höchstens {most} %',
   'effect.grow.self': '{who} wächst {then} um {n} %, insgesamt um höchstens {most} %',
   'effect.change': 'verwandelt {jeden from} in {to}',
+  'effect.change.within': 'verwandelt {jeden from} ({vault}) in {to}',
   'effect.change.self': '{who} verwandelst {then} {jeden from} in {to}',
+  'effect.change.within.self': '{who} verwandelst {then} {jeden from} ({vault}) in {to}',
   'effect.fall': 'lässt {whom} auf die nächste Ebene fallen',
   'effect.fall.self': '{who} fällst {then} auf die nächste Ebene',
   'effect.rust': 'lässt ein Stück deiner Ausrüstung rosten',
@@ -224,6 +226,8 @@ export const does = {
   'traits.onKill': 'Jede Tötung {does}.',
   'traits.onArrival': 'Jede neue Ebene {does}.',
   'traits.eachTurn': 'Jeder Zug {does}.',
+  'traits.onWounded': 'Bei {n} % seiner TP geschieht dies: Es {does}.',
+  'traits.onWounded.self': 'Bei {n} % deiner TP geschieht dies: Es {does}.',
   'traits.onDeath': 'Der Tod des Monsters {does}.',
   'traits.onDeath.self': 'Dein Tod {does}.',
 

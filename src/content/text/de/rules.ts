@@ -106,6 +106,7 @@ export const rules = {
   'look.hitsToDie.rolled': '{er actor} {actor?triffst:trifft:treffen} dich mit {least}–{most} und {actor?tötest:tötet:töten} dich mit etwa {n} {n?Treffer:Treffern}.',
   'look.harmless': '{er actor} {actor?kannst:kann:können} dich nicht verletzen.',
   'look.status': '{status} ({n} {n?Zug:Züge}).',
+  'look.status.endless': '{status}.',
   'look.item': 'Am Boden: {item}.',
   'look.corpse': 'Überreste von {einem actor}.',
   'look.shards': 'Scherben von {einem actor}. In {n} {n?Zug:Zügen} stehen sie auf. Tritt darauf, dann nicht.',

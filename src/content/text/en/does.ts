@@ -135,7 +135,9 @@ export const does = {
   'effect.grow': 'makes {whom} grow by {n}%, up to {most}% in all',
   'effect.grow.self': '{who} {then} grow by {n}%, up to {most}% in all',
   'effect.change': 'turns {from?all:every} {from} into {to}',
+  'effect.change.within': 'turns {from?all:every} {from} of {the vault} into {to}',
   'effect.change.self': '{who} {then} turn {from?all:every} {from} into {to}',
+  'effect.change.within.self': '{who} {then} turn {from?all:every} {from} of {the vault} into {to}',
   'effect.fall': 'drops {whom} to the next floor',
   'effect.fall.self': '{who} {then} fall to the next floor',
   'effect.rust': 'rusts a piece of your equipment',
@@ -227,6 +229,8 @@ export const does = {
   'traits.onKill': 'Each kill {does}.',
   'traits.onArrival': 'Each new floor {does}.',
   'traits.eachTurn': 'Each turn {does}.',
+  'traits.onWounded': 'At {n}% of its HP it {does}.',
+  'traits.onWounded.self': 'At {n}% of your HP, that {does}.',
   'traits.onDeath': 'Its death {does}.',
   'traits.onDeath.self': 'Your death {does}.',
 

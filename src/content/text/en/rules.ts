@@ -106,6 +106,7 @@ export const rules = {
   'look.hitsToDie.rolled': '{actor?They hit:It hits} you for {least}–{most} and {actor?kill:kills} you in about {n} {n?hit:hits}.',
   'look.harmless': '{actor?Their:Its} attacks can\'t hurt you.',
   'look.status': '{status} ({n} {n?turn:turns}).',
+  'look.status.endless': '{status}.',
   'look.item': 'On the ground: {item}.',
   'look.corpse': 'Remains of {a actor}.',
   'look.shards': 'Shards of {a actor}. They rise in {n} {n?turn:turns}. Step on them to stop that.',
