@@ -93,6 +93,12 @@ describe('the monsters of a metered floor', () => {
     expect(drawn(few, 1).filter((groups) => groups.length !== 3)).toEqual([]);
   });
 
+  it('are drawn only until the floor takes no more', () => {
+    const crowd = metered({ monsters: { cat: [[1, 1]] }, counts: { ...counts, monsters: [[1, 100]], danger: [[1, 100_000]] } });
+    const small = new DugFloor(crowd, 1, drawLayout(crowd, '#########'));
+    expect(meterMonsters(small, 0, Rng.of('1', 'monsters'), (purpose) => Rng.of('1', purpose))).toHaveLength(small.monstersLeft);
+  });
+
   it('RULES 5.12 come out of depth as often as the row says, and only of kinds that do not live there yet', () => {
     const content = metered({ monsters: { rat: [[1, 3]], cat: [[1, 3]], wyrm: [[4, 5]], piper: [[4, 5], [5, 0]] }, counts: { ...counts, danger: [[1, 300]] }, outOfDepth: { share: [[1, 10]], deeper: 3 } });
     const leaders = drawn(content, 1).flatMap((groups) => groups.map(([leader]) => leader?.id));

@@ -25,6 +25,26 @@ describe('caves', () => {
     expect([open(joined(17)), open(joined(18))]).toEqual([27, 27 + 18 + 5]);
   });
 
+  it('belong to the largest from end to end once the tunnel of another has gone through', () => {
+    const rows = [
+      '#'.repeat(34),
+      ...Array.from({ length: 2 }, () => `#${'.'.repeat(11)}#...#${'.'.repeat(14)}###`),
+      ...Array.from({ length: 3 }, () => `#${'.'.repeat(11)}#...${'#'.repeat(18)}`),
+      ...Array.from({ length: 3 }, () => `${'#'.repeat(13)}...${'#'.repeat(18)}`),
+      ...Array.from({ length: 2 }, () => '#'.repeat(34)),
+      ...Array.from({ length: 2 }, () => `${'#'.repeat(13)}${'.'.repeat(9)}${'#'.repeat(12)}`),
+      '#'.repeat(34),
+    ];
+    for (const rng of SEEDS) {
+      const layout = drawLayout(content, rows.join('\n'));
+      joinCaves(layout, palette, rng);
+      // The cave in the south is joined to the near end of the one in the middle, not to the largest in the west.
+      const after = drawnLayout(content, layout).split('\n');
+      expect(after.slice(9, 11).map((row) => row.replaceAll('#', ''))).toEqual(['.', '.']);
+      expect(after.slice(6, 9)).toEqual(rows.slice(6, 9));
+    }
+  });
+
   it('are joined to the first of two that are alike, which stays as it is', () => {
     const twin = ['#'.repeat(24), `#${'.'.repeat(9)}###${'.'.repeat(9)}##`, `#${'.'.repeat(9)}###${'.'.repeat(9)}##`, '#'.repeat(24)].join('\n');
     const after = new Set(SEEDS.map((rng) => {
