@@ -5,13 +5,26 @@ import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
 import { rootways } from '../../src/content/lanternfall/regions/rootways';
 import type { CurvePoints } from '../../src/engine/core/floorCurve';
-import type { Breed, ItemKind } from '../../src/engine/content';
+import type { Breed, Content, ItemKind } from '../../src/engine/content';
+import type { Texts } from '../../src/engine/core/grammar';
+import type { FloorSource } from '../../src/engine/ports';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { SPRITES } from '../../tools/art/files';
 import { paintAll } from '../../tools/art/frames';
 import { parsePalette } from '../../tools/art/palette';
+import type * as housing from '../../src/content/house';
 import type * as campaign from '../../src/content/packs/lanternfall';
+import type * as choosing from '../../src/engine/actions/Choose';
 import type * as using from '../../src/engine/actions/UseItem';
+import type * as telling from '../../src/engine/effects/describeTraits';
+import type * as reading from '../../src/engine/pack/packFile';
+import type * as reacting from '../../src/engine/rules/reactions';
+import type * as natures from '../../src/engine/rules/traits';
+import type * as shipping from '../../src/lab/shippedContent';
+import type * as beginning from '../../src/procgen/newGame';
+import type * as generating from '../../src/procgen/ProcgenService';
+import type * as looking from '../../src/view/themes/themes';
+import { scaled } from '../support/scale';
 import type * as drawing from '../support/drawGame';
 import type * as tiny from '../support/tinyPack';
 import type { Action } from '../../src/engine/actions/Action';
@@ -30,8 +43,31 @@ function printed(file: string, kind: string, heading: string): string[] {
   return Array.from(chapter.matchAll(new RegExp(`^\`\`\`${kind}\n([^]*?)^\`\`\``, 'gm')), ([, block = '']) => block);
 }
 
-/** Those whose blocks of code say which files they change, as headings of docs/ADDING.md. */
-const RECIPES = ['An effect', 'An item', 'An action', 'A layout'];
+/** What the tests load from the copy. */
+interface Modules {
+  readonly 'src/content/house': typeof housing;
+  readonly 'src/content/packs/lanternfall': typeof campaign;
+  readonly 'src/content/text/en/lanternfall': { lanternfall: Texts };
+  readonly 'src/engine/actions/Choose': typeof choosing;
+  readonly 'src/engine/actions/UseItem': typeof using;
+  readonly 'src/engine/effects/describeTraits': typeof telling;
+  readonly 'src/engine/pack/packFile': typeof reading;
+  readonly 'src/engine/rules/reactions': typeof reacting;
+  readonly 'src/engine/rules/traits': typeof natures;
+  readonly 'src/engine/run/actionCodec': { PLAIN_ACTIONS: Readonly<Record<string, readonly [string, new () => Action]>> };
+  readonly 'src/lab/shippedContent': typeof shipping;
+  readonly 'src/procgen/ProcgenService': typeof generating;
+  readonly 'src/procgen/dig/digLayout': { digLayout: (plan: object, palette: object) => Layout };
+  readonly 'src/procgen/newGame': typeof beginning;
+  readonly 'src/view/themes/themes': typeof looking;
+  readonly 'tests/support/drawGame': typeof drawing;
+  readonly 'tests/support/tinyPack': typeof tiny;
+}
+
+/** Those whose blocks of code say which files they change, as headings of docs/ADDING.md, and how many besides texts. */
+const RECIPES = [
+  ['An effect', 3], ['An item', 2], ['An action', 3], ['A layout', 4], ['A talent', 1], ['A trait', 2], ['A feature', 3], ['A reaction', 1], ['A region of floors', 4],
+] as const;
 
 describe('the recipe for a monster', () => {
   const [rows = '', texts = ''] = printed('docs/ADDING.md', 'ts', 'A monster');
@@ -66,44 +102,39 @@ describe('the recipe for a monster', () => {
 
 describe('the other recipes', () => {
   const copy = new WorkingCopy();
-  const touched = new Set<string>();
-  const blocks = RECIPES.flatMap((heading) => printed('docs/ADDING.md', 'ts', heading));
-  const load = (file: string): unknown => jest.requireActual<object>(join(copy.folder, file));
+  const touched = new Map<string, readonly string[]>();
+  const load = <File extends keyof Modules>(file: File): Modules[File] => jest.requireActual<Modules[File]>(join(copy.folder, file));
+  const follow = (heading: string): string[] => printed('docs/ADDING.md', 'ts', heading).flatMap((block) => applyRecipe(copy, block));
+  const all = (): string[] => [...new Set([...touched.values()].flat())];
 
   beforeAll(() => {
-    for (const block of blocks) for (const file of applyRecipe(copy, block)) touched.add(file);
+    for (const [heading] of RECIPES) touched.set(heading, follow(heading));
   });
 
   afterAll(() => {
     copy.close();
   });
 
-  it('touch this few files', () => {
-    const folders = [...touched].filter((file) => !file.startsWith('src/content/')).map((file) => file.replace(/[^/]*$/, ''));
-    expect(folders.sort()).toEqual([
-      'src/engine/', 'src/engine/actions/', 'src/engine/effects/', 'src/engine/effects/', 'src/engine/pack/', 'src/engine/run/', 'src/procgen/dig/', 'src/procgen/dig/', 'src/ui/input/',
-    ]);
+  it.each(RECIPES)('%s: touches %i files besides texts', (heading, count) => {
+    expect(new Set(touched.get(heading)?.filter((file) => !file.startsWith('src/content/text/'))).size).toBe(count);
   });
 
   it('change nothing where they have been followed already', () => {
-    const read = (): string[] => [...touched].map((file) => copy.read(file));
+    const read = (): string[] => all().map((file) => copy.read(file));
     const once = read();
-    for (const block of blocks) applyRecipe(copy, block);
+    for (const [heading] of RECIPES) follow(heading);
     expect(read()).toEqual(once);
   });
 
   it('compile, with nothing missing', () => {
-    expect(typeErrors(copy, [...touched])).toEqual([]);
+    expect(typeErrors(copy, all())).toEqual([]);
   });
 
-  it('drain, shout and dig', () => {
-    const { drawGame, act, monster } = load('tests/support/drawGame') as typeof drawing;
-    const { tinyRows } = load('tests/support/tinyPack') as typeof tiny;
-    const { UseItem } = load('src/engine/actions/UseItem') as typeof using;
-    const { PLAIN_ACTIONS } = load('src/engine/run/actionCodec') as { PLAIN_ACTIONS: Readonly<Record<string, readonly [string, new () => Action]>> };
-    const { digLayout } = load('src/procgen/dig/digLayout') as { digLayout: (plan: object, palette: object) => Layout };
-    const { lanternfall } = load('src/content/packs/lanternfall') as typeof campaign;
-
+  it('an item drains by its effect', () => {
+    const { drawGame, act, monster } = load('tests/support/drawGame');
+    const { tinyRows } = load('tests/support/tinyPack');
+    const { UseItem } = load('src/engine/actions/UseItem');
+    const { lanternfall } = load('src/content/packs/lanternfall');
     const leechDart = (lanternfall.itemKinds as unknown as Readonly<Record<string, ItemKind>>)['leechDart'];
     const game = drawGame('@.S', { pack: { itemKinds: { ...tinyRows.itemKinds, ...(leechDart ? { leechDart } : {}) } }, carry: ['leechDart'] });
     const statue = monster(game, 'statue');
@@ -111,15 +142,108 @@ describe('the other recipes', () => {
     const { hp } = statue;
     act(game, new UseItem(game.state.hero.inventory[0]?.id ?? 0, { x: 2, y: 0 }));
     expect([hp - statue.hp, game.state.player.hp]).toEqual([4, 9]);
+  });
 
+  it('an action shouts', () => {
+    const { drawGame, act } = load('tests/support/drawGame');
+    const { PLAIN_ACTIONS } = load('src/engine/run/actionCodec');
     const Shout = PLAIN_ACTIONS['shout']?.[1];
-    expect(Shout && act(game, new Shout())).toContainEqual(expect.objectContaining({ key: 'log.shout' }));
+    expect(Shout && act(drawGame('@.S'), new Shout())).toContainEqual(expect.objectContaining({ key: 'log.shout' }));
+  });
 
+  it('a layout is dug', () => {
+    const { digLayout } = load('src/procgen/dig/digLayout');
     const { terrain, width } = digLayout({ dig: 'pillars', width: 13, height: 9, gap: 3, loops: 0 }, { wall: 0, ground: 1, stairsDown: 2, stairsUp: -1 });
     expect(Array.from({ length: 9 }, (_, y) => Array.from(terrain.slice(y * width, (y + 1) * width), (tile) => '#.>'[tile]).join(''))).toEqual([
       '#############', '#...........#', '#...........#', '#...........#', '#...#...#...#', '#...........#', '#...........#', '#..........>#', '#############',
     ]);
   });
+
+  it('a talent is learnt, and told', () => {
+    const { newGame, content } = newCampaign();
+    const game = newGame(content, 'talents');
+    const { natureOf } = load('src/engine/rules/traits');
+    expect(natureOf(game, game.state.player).noise).toBe(100);
+    game.state.hero.talents.push('lightStep');
+    load('src/engine/rules/traits').forgetNature(game, game.state.player);
+    expect(natureOf(game, game.state.player).noise).toBe(70);
+    expect(load('src/content/text/en/lanternfall').lanternfall).toMatchObject({ 'talent.lightStep': 'Light Step' });
+  });
+
+  it('who has a trait is not pushed, and says so', () => {
+    const { drawGame, act, monster } = load('tests/support/drawGame');
+    const { tinyRows } = load('tests/support/tinyPack');
+    const { UseItem } = load('src/engine/actions/UseItem');
+    const gust = { glyph: '~', colour: '#ffffff', sprite: 'none', target: { at: 'actor' }, effects: [{ do: 'push', cells: 2 }] } as const;
+    const pushed = (row: object): number => {
+      const breeds = { ...tinyRows.breeds, statue: { ...tinyRows.breeds.statue, ...row } };
+      const game = drawGame('@S....', { pack: { breeds, itemKinds: { ...tinyRows.itemKinds, gust } }, carry: ['gust'] });
+      act(game, new UseItem(game.state.hero.inventory[0]?.id ?? 0, { x: 1, y: 0 }));
+      return monster(game, 'statue').x;
+    };
+    expect([pushed({}), pushed({ steadfast: true })]).toEqual([3, 1]);
+    const { tinyContent } = load('tests/support/tinyPack');
+    const { describeTraits } = load('src/engine/effects/describeTraits');
+    expect(JSON.stringify(describeTraits({ steadfast: true } as object, { content: tinyContent(), floor: 1 }))).toContain('traits.steadfast');
+  });
+
+  it('a feature stands in its vault and takes what it asks for', () => {
+    const { newGame, content } = newCampaign();
+    const game = newGame(content, 'wishes');
+    const { Choose } = load('src/engine/actions/Choose');
+    const { x, y } = game.state.player;
+    game.floor.setTile({ x: x + 1, y }, content.tiles.findIndex(({ id }) => id === 'wishingWell'));
+    Object.assign(game.state.hero, { finds: 30, oil: 10 });
+    game.turn(new Choose(x + 1, y, 0));
+    expect(game.state.hero).toMatchObject({ finds: 5, oil: 109 });
+    expect(content.vaults.kinds.get('wishingWell')?.legend['F']).toEqual({ tile: 'wishingWell' });
+  });
+
+  it.each([
+    ['A feature', 0, 'terrain.txt', ['common/well']],
+    ['A region of floors', 0, 'actors.txt', ['stone-crab/idle.0', 'dust-moth/idle.1', 'quarryman/idle.hurt']],
+    ['A region of floors', 1, 'terrain.txt', ['trap/rockfall']],
+  ] as const)('%s: the pictures of block %i in %s are made', (heading, index, file, names) => {
+    const lines = printed('docs/ADDING.md', 'txt', heading)[index] ?? '';
+    const palette = parsePalette('palette.json', readFileSync(join(root, SPRITES, 'palette.json'), 'utf8'));
+    const drawn = readFileSync(join(root, SPRITES, file), 'utf8');
+    const text = drawn.includes(lines) ? drawn : `${drawn.trimEnd()}\n${lines}`;
+    expect(paintAll([{ file, text }], palette).map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+  });
+
+  it('a hazard reacts', () => {
+    const { newGame, content } = newCampaign();
+    const game = newGame(content, 'embers');
+    const { outcomeOf } = load('src/engine/rules/reactions');
+    const { x, y } = game.state.player;
+    game.floor.setTile({ x, y }, content.tiles.findIndex(({ id }) => id === 'glowcap'));
+    expect(outcomeOf(game, { kind: 'fire', x, y, turns: 9 })).toEqual({ kind: 'fire', turns: 2, leaves: 'ash', range: 0 });
+  });
+
+  it('a region is dug, lived in and looks as its theme says', () => {
+    const { content, floors } = newCampaign();
+    const plans = scaledSeeds().flatMap((seed) => [11, 12].map((number) => floors(seed).floor(number)));
+    expect(new Set(plans.map(({ theme }) => theme))).toEqual(new Set(['quarry']));
+    const met = new Set(plans.flatMap(({ monsters }) => monsters.map(({ id }) => id)));
+    expect([...met]).toEqual(expect.arrayContaining(['stoneCrab', 'dustMoth', 'quarryman']));
+    expect(plans.filter(({ places }) => places.some(({ vault }) => vault === 'greatFace')).map(({ number }) => number)).toEqual(scaledSeeds().map(() => 12));
+    const extended = { lanternfallPack: 1, pack: { id: 'deeper', extends: 'lanternfall', sight: 9 } };
+    const sprites = [...Object.keys(atlas.frames), 'stone-crab/idle.0', 'dust-moth/idle.0', 'quarryman/idle.0', 'trap/rockfall', 'common/well', 'item/leech-dart'];
+    const { readPackFile: read } = load('src/engine/pack/packFile');
+    expect(read(JSON.stringify(extended), 'deeper.json', { ...load('src/content/house').house, sprites })).toMatchObject({ ok: true });
+    expect(load('src/view/themes/themes').themeOf(content, 'quarry')).toMatchObject({ frames: 'cellars', glyphs: { wall: '#a08c6c' } });
+  });
+
+  /** The campaign of the copy, and what makes runs and floors of it. */
+  function newCampaign(): { newGame: typeof beginning.newGame; content: Content; floors: (seed: string) => FloorSource } {
+    const { ProcgenService } = load('src/procgen/ProcgenService');
+    const content = load('src/lab/shippedContent').shippedContent('lanternfall');
+    return { newGame: load('src/procgen/newGame').newGame, content, floors: (seed) => new ProcgenService(content, seed) };
+  }
+
+  function scaledSeeds(): string[] {
+    return Array.from({ length: scaled(6, 40) }, (_, i) => `quarry ${i}`);
+  }
 });
 
 describe('the examples of the guide to packs', () => {

@@ -124,10 +124,11 @@ function welcomeErrors({ id, welcome }: PackRows): string[] {
   return [`${where(id, 'welcome', null)}: ${show(welcome)} is not "${WELCOME}.${id}", the key of the pack's own welcome.`];
 }
 
-/** Themes are those with walls in the atlas, and the pack's own, which have the frames of one of them. */
-function themeErrors({ id, layouts, themes = {} }: PackRows, { sprites }: House): string[] {
+/** Themes are those with walls in the atlas, those of built-in packs, and the pack's own, which have frames of the first. */
+function themeErrors({ id, layouts, themes = {} }: PackRows, { sprites, packs }: House): string[] {
   const drawn = [...new Set(sprites.flatMap((name) => (name.includes('/wall.') ? [name.split('/wall.', 1).join('')] : [])))];
-  const all = [...drawn, ...Object.keys(themes)];
+  const shipped = Object.values(packs).flatMap((pack) => Object.values(pack.layouts).map(({ theme }) => theme));
+  const all = [...new Set([...drawn, ...shipped, ...Object.keys(themes)])];
   const without = Object.entries(themes).filter(([, { frames }]) => !drawn.includes(frames));
   const odd = Object.entries(layouts).filter(([, { theme }]) => !all.includes(theme));
   return [
