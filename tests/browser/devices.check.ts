@@ -4,6 +4,7 @@ import type { DebugApi } from '../../src/ui/debugApi';
 import { test, type CheckContext } from './harness/test';
 import { Finger, seen } from './harness/fingers';
 import { atRest } from './harness/Pilot';
+import { ownTitle } from './harness/waits';
 
 /** What only browsers and systems do to a page: fingers whose lifting no event tells, texts translated in place, input methods. */
 
@@ -98,6 +99,8 @@ function translate(page: Page): Promise<number> {
 async function composed({ newPhone, url }: CheckContext): Promise<void> {
   const phone = await newPhone();
   await phone.goto(url);
+  // What is typed as the game takes over from the title that the page came with may be lost with it.
+  await ownTitle(phone);
   const field = phone.getByRole('textbox').first();
   await field.fill('かな');
   await field.focus();
