@@ -1,4 +1,4 @@
-import { bannerLines } from '../../src/view/camera/bannerLines';
+import { bannerLines } from '../../src/view/camera/FloorBanner';
 
 const namesOf = (name: string, room: number): string[] => bannerLines('Floor 1', name, room).filter(({ isTitle }) => !isTitle).map(({ text }) => text);
 

@@ -1,5 +1,5 @@
 import type { FurnishedPlace } from '../../src/view/decor/Furniture';
-import { roomsOf } from '../../src/view/decor/rooms';
+import { roomsOf } from '../../src/view/decor/chambers';
 import { furnished, tileMap, type ThemedMap } from './tileMap';
 
 const PICTURE = [

@@ -1,5 +1,5 @@
 import { overlaps, type Rect } from '../../src/view/grid/rect';
-import { FloatPlaces } from '../../src/view/playback/FloatPlaces';
+import { FloatPlaces } from '../../src/view/playback/geometry';
 
 /** A number of some width around a cell's centre. */
 const number = (x: number, width = 18): Rect => ({ left: x - width / 2, right: x + width / 2, top: -27, bottom: -17 });

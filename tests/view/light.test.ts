@@ -1,7 +1,6 @@
 import type { Point } from '../../src/engine/core/point';
 import { wholeOf } from '../../src/view/grid/area';
-import { flame } from '../../src/view/light/flame';
-import { LightField, type Sight } from '../../src/view/light/LightField';
+import { flame, LightField, type Sight } from '../../src/view/light/LightField';
 import { SOFT } from '../../src/view/light/glows';
 import { lightTones } from '../../src/view/light/lightTones';
 import { paintLight } from '../../src/view/light/paintLight';

@@ -1,4 +1,4 @@
-import { blastArea } from '../../src/view/playback/blastArea';
+import { blastArea } from '../../src/view/playback/geometry';
 import { outermost, regionEdges } from '../../src/view/map/regionEdges';
 
 const everywhere = (): boolean => true;

@@ -1,4 +1,4 @@
-import { boltPath } from '../../src/view/playback/boltPath';
+import { boltPath } from '../../src/view/playback/geometry';
 import { Motion, glide, lunge } from '../../src/view/sprites/Motion';
 
 test('a step starts in the actor\'s old cell and ends in the new one', () => {

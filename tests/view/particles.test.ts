@@ -1,4 +1,4 @@
-import { Airs } from '../../src/view/particles/Airs';
+import { Airs } from '../../src/view/particles/ParticleView';
 import { Flares } from '../../src/view/light/Flares';
 import { MAX_SPECKS, Particles, type Live } from '../../src/view/particles/Particles';
 import { specksOf } from '../../src/view/particles/specks';

@@ -2,7 +2,7 @@ import type { Point } from '../../src/engine/core/point';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import type { ActorView } from '../../src/view/sprites/ActorView';
-import type { Blast } from '../../src/view/playback/blastArea';
+import type { Blast } from '../../src/view/playback/geometry';
 import { Playback } from '../../src/view/playback/Playback';
 import { TURN_MS } from '../../src/view/playback/planTurn';
 

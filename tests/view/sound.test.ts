@@ -1,10 +1,8 @@
-import { Ambience } from '../../src/view/sound/Ambience';
-import { Bed, FADE } from '../../src/view/sound/Bed';
+import { Ambience, Bed, FADE } from '../../src/view/sound/Bed';
 import type { Mood } from '../../src/engine/content';
 import { ARENA, CALL_TONES, TITLE, type Surrounding } from '../../src/view/sound/moods';
 import { THEMES } from '../../src/view/themes/themes';
-import { placeCues } from '../../src/view/sound/place';
-import { Sound, type Levels } from '../../src/view/sound/Sound';
+import { type Levels, placeCues, Sound } from '../../src/view/sound/Sound';
 import { MERGE, MAX_VOICES, Voices, type Play } from '../../src/view/sound/Voices';
 import type { SoundId } from '../../src/view/sound/sounds';
 import { FakeAudio, asContext } from '../support/fakeAudio';

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../src/engine/events';
-import { Spotlight } from '../../src/view/camera/Spotlight';
+import { Spotlight } from '../../src/view/camera/DungeonCamera';
 import { centreOf } from '../../src/view/grid/units';
 
 const spoke: GameEvent = { type: 'spoke', actor: 7, breed: 'ratKing', moment: 'enters', at: { x: 9, y: 4 }, seen: true };

@@ -13,7 +13,7 @@ let drawn = '';
 // Phaser and canvases need a browser.
 jest.mock('phaser', () => ({ Renderer: { Events: { RESTORE_WEBGL: 'restorewebgl' } } }));
 jest.mock('../../src/view/map/drawPiece', () => ({ drawPiece: (_context: unknown, _source: unknown, { frame }: Piece) => { drawn += `${frame} `; } }));
-jest.mock('../../src/view/textures/makeCanvas', () => ({
+jest.mock('../../src/view/textures/canvasTextures', () => ({
   makeCanvas: (textures: { readonly sheet: object }) => textures.sheet,
   scratchCanvas: () => ({ canvas: {}, clearRect: () => { drawn = ''; }, drawImage: () => undefined }),
 }));

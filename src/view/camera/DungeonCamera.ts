@@ -1,12 +1,11 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
-import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid, type Covered, type Frame } from './framing';
 import type { ViewPreferences } from '../Preferences';
+import { CELL, centreOf, type Size } from '../grid/units';
 import { Shake } from './Shake';
+import { cellAt, chooseZoom, type Covered, type Frame, keepInMiddle, scrollTo, toGrid } from './framing';
 import { isInSight, keepInSight, type Wanted } from './sight';
-import { Spotlight } from './Spotlight';
-import { CELL, type Size } from '../grid/units';
 
 /** The time in which the camera covers two thirds of its distance. */
 const FOLLOW_MS = 90;
@@ -109,5 +108,32 @@ export class DungeonCamera {
   private approach(from: number, goal: number, share: number): number {
     const isFar = !(Math.abs(goal - from) < FAR);
     return isFar || this.preferences.isStill || Math.abs(goal - from) < 0.5 / this.zoom ? goal : from + (goal - from) * share;
+  }
+}
+
+/** Milliseconds for which the view stays with a boss that speaks. */
+const STAYS_MS = 1600;
+
+/** Moves the view to a boss that speaks, for a moment or until the next turn. */
+export class Spotlight {
+  private at: Point | null = null;
+  private left = 0;
+
+  get isOn(): boolean {
+    return this.at !== null;
+  }
+
+  /** A turn begins. */
+  turn(events: readonly GameEvent[]): void {
+    const [spoke] = events.filter((event) => event.type === 'spoke');
+    this.at = spoke ? centreOf(spoke.at) : null;
+    this.left = STAYS_MS;
+  }
+
+  /** One frame: where the view should be, in map pixels; null for where it would be anyway. */
+  update(elapsed: number): Point | null {
+    this.left -= elapsed;
+    if (this.left <= 0) this.at = null;
+    return this.at;
   }
 }

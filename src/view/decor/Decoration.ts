@@ -1,5 +1,5 @@
 import { isDoorAt, isFace, isOpen, type TileSource } from '../map/autotile';
-import { LIGHTS } from '../themes/lights';
+import { LIGHTS } from '../themes/themes';
 import type { Theme } from '../themes/Theme';
 import type { Furniture, Site } from './Furniture';
 

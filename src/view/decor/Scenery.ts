@@ -6,7 +6,7 @@ import type { Decor } from './Decoration';
 import { DEPTH } from '../depth';
 import { play } from '../textures/animate';
 import type { Glow } from '../light/glows';
-import { LIGHTS } from '../themes/lights';
+import { LIGHTS } from '../themes/themes';
 import { centreOf } from '../grid/units';
 
 const FRAMES_A_SECOND = 6;

@@ -1,9 +1,8 @@
+import type { Area } from '../grid/area';
 import { cellHash, cellPercent } from '../grid/cellHash';
-import { isWallAt, type TileSource } from '../map/autotile';
-import { carpetsOf } from './carpets';
-import { Chambers, type Furnishing, type Rooms } from './chambers';
-import { chosen, PAVING_VARIANTS, scattered, whereOf, type Furnish, type Lying } from './Furniture';
-import { hangingSlot, type Slot } from './hangings';
+import { isFace, isWallAt, type TileSource } from '../map/autotile';
+import { chosen, type Furnish, type Lying, PAVING_VARIANTS, scattered, whereOf } from './Furniture';
+import { type Chamber, Chambers, type Furnishing, type Rooms } from './chambers';
 
 /** The percentage of walls with torches in the outermost slots, not the next ones. */
 const OUTER_TORCH_PERCENT = 45;
@@ -61,4 +60,92 @@ function cornered(source: TileSource, x: number, y: number, { percent, name, han
   const east = isWallAt(source, x + 1, y);
   if (isWallAt(source, x, y - 1) === south || isWallAt(source, x - 1, y) === east || cellPercent(x, y, source.salt + 3) >= percent) return null;
   return south && hangs ? null : { name, flips: east };
+}
+
+/** The average number of face cells per hanging. */
+const CELLS_PER_SLOT = 2.8;
+/** Shorter walls are bare. */
+const MIN_LENGTH = 3;
+
+/** A place for a hanging: mirrored slots have the same rank, 0 at the ends. */
+interface Slot {
+  readonly rank: number;
+  /** The wall's hash: a choice made by it is the same all along the wall. */
+  readonly wall: number;
+}
+
+/**
+ * The slot at a face cell, or null between slots. Slots are spread evenly and symmetrically along a wall's unbroken
+ * face, never on its ends.
+ */
+function hangingSlot(source: TileSource, x: number, y: number): Slot | null {
+  const start = reach(source, { x, y }, -1);
+  const length = reach(source, { x, y }, 1) - start + 1;
+  const count = length < MIN_LENGTH ? 0 : Math.round(length / CELLS_PER_SLOT);
+  for (let slot = 0; slot < count; slot++) {
+    if (slotCell(slot, count, length) !== x - start) continue;
+    return { rank: Math.min(slot, count - 1 - slot), wall: cellHash(start, y, source.salt + 5) };
+  }
+  return null;
+}
+
+/** The last column of the unbroken face that runs from a cell in one direction. */
+function reach(source: TileSource, { x, y }: { x: number; y: number }, step: -1 | 1): number {
+  let at = x;
+  while (isFace(source, at + step, y)) at += step;
+  return at;
+}
+
+function slotCell(slot: number, count: number, length: number): number {
+  const mirrored = count - 1 - slot;
+  if (mirrored < slot) return length - 1 - slotCell(mirrored, count, length);
+  return Math.floor(((2 * slot + 1) * length) / (2 * count));
+}
+
+/** The smallest room with a carpet, in cells each way. */
+const MIN_ROOM = 5;
+/** Bare cells between carpet and walls; wide in rooms of at least `from` cells each way. */
+const RIM = { narrow: 1, wide: 2, from: 7 };
+
+type Carpet = { readonly percent: number; readonly names: readonly string[] } | undefined;
+
+/** A floor's carpet frames by cell, `y * width + x`; none where something is in the way. */
+function carpetsOf(
+  chambers: readonly Chamber[],
+  width: number,
+  carpetIn: (chamber: Chamber) => Carpet,
+  isTaken: (x: number, y: number) => boolean,
+): ReadonlyMap<number, string> {
+  const frames = new Map<number, string>();
+  for (const chamber of chambers) {
+    const name = carpetOf(chamber, carpetIn(chamber));
+    const carpet = inner(chamber);
+    const cells = cellsOf(carpet);
+    if (name === null || cells.some(({ x, y }) => isTaken(x, y))) continue;
+    for (const { x, y } of cells) frames.set(y * width + x, `${name}.${slice(carpet, x, y)}`);
+  }
+  return frames;
+}
+
+function carpetOf({ hash, left, top, right, bottom }: Chamber, carpet: Carpet): string | null {
+  if (!carpet || Math.min(right - left, bottom - top) < MIN_ROOM) return null;
+  const draw = Math.floor(hash / 100);
+  return draw % 100 < carpet.percent ? (carpet.names[draw % carpet.names.length] ?? null) : null;
+}
+
+function inner({ left, top, right, bottom }: Area): Area {
+  const rim = Math.min(right - left, bottom - top) < RIM.from ? RIM.narrow : RIM.wide;
+  return { left: left + rim, top: top + rim, right: right - rim, bottom: bottom - rim };
+}
+
+/** The name of a carpet's nine-patch slice for a cell. */
+function slice({ left, top, right, bottom }: Area, x: number, y: number): string {
+  const across = x === left ? 'w' : x === right - 1 ? 'e' : '';
+  const down = y === top ? 'n' : y === bottom - 1 ? 's' : '';
+  return down + across || 'c';
+}
+
+function cellsOf({ left, top, right, bottom }: Area): { x: number; y: number }[] {
+  const width = right - left;
+  return Array.from({ length: width * (bottom - top) }, (_, i) => ({ x: left + (i % width), y: top + Math.floor(i / width) }));
 }

@@ -1,8 +1,8 @@
 import type { Point } from '../../engine/core/point';
-import { NOWHERE, around, common, isEmpty, union, type Area } from '../grid/area';
-import { flame } from './flame';
-import type { Glow } from './glows';
+import { type Area, around, common, isEmpty, NOWHERE, union } from '../grid/area';
+import { cellHash } from '../grid/cellHash';
 import type { Size } from '../grid/units';
+import type { Glow } from './glows';
 
 /** The parts of a floor that light depends on. */
 export interface Sight extends Size {
@@ -133,4 +133,16 @@ export class LightField implements Size {
 function step(from: number, goal: number, share: number): number {
   const next = from + (goal - from) * share;
   return Math.abs(goal - next) < CLOSE ? goal : next;
+}
+
+/** The most a flame dims, as a fraction. */
+const DEPTH = 0.32;
+
+/** A flame's brightness at a moment, 1 at most: two waves whose pace and phase depend on the cell. */
+export function flame({ x, y }: Point, moment: number): number {
+  const hash = cellHash(x, y, 6);
+  const phase = (hash % 628) / 100;
+  const pace = 0.55 + ((hash >>> 10) % 40) / 100;
+  const wave = Math.sin(moment * pace + phase) * 0.6 + Math.sin(moment * pace * 2.7 + phase * 3) * 0.4;
+  return 1 - (DEPTH * (1 + wave)) / 2;
 }

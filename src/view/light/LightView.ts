@@ -8,7 +8,7 @@ import { LightField, TORCH_REACH, type Sight } from './LightField';
 import type { LightTones } from './lightTones';
 import { paintLight } from './paintLight';
 import { CELL, type Size } from '../grid/units';
-import { makeCanvas } from '../textures/makeCanvas';
+import { makeCanvas } from '../textures/canvasTextures';
 
 const KEY = 'light';
 /** Texels per cell side; fewer on maps whose texture would be large. */

@@ -3,15 +3,15 @@ import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
 import { vaultAt } from '../../engine/floor/vaultAt';
 import { isPictured } from '../../engine/pack/pictured';
-import { doorFrame, isFace, tileFrames, type TileSource } from './autotile';
-import { banks } from './banks';
+import { type Decor, Decoration } from '../decor/Decoration';
 import { cellHash } from '../grid/cellHash';
-import { Decoration, type Decor } from '../decor/Decoration';
-import { SOFT, type Glow } from '../light/glows';
-import { characterFrame, NO_BACK } from './glyphTile';
-import { KnownTerrain } from './KnownTerrain';
-import { knownMap, trueMap, type FloorLook } from './knownMap';
+import { type Glow, SOFT } from '../light/glows';
 import { legible } from '../palette';
+import { KnownTerrain } from './KnownTerrain';
+import { doorFrame, isDoorAt, isFace, isOpen, tileFrames, type TileSource } from './autotile';
+import { characterFrame, NO_BACK } from './glyphTile';
+import { type FloorLook, knownMap, trueMap } from './knownMap';
+import { SIDES } from './regionEdges';
 import { themed, thingFrame, tileLook, type TileLook } from './tileLook';
 
 /** One atlas frame on a tile. */
@@ -138,4 +138,23 @@ function asPieces(frame: string | null): readonly Piece[] {
 /** Neighbours, with different ticks, ripple at different times. */
 function waterFrame({ isDeep }: Extract<TileLook, { as: 'water' }>, tick: number): string {
   return `common/${isDeep ? 'deep' : 'water'}.${RIPPLE[tick % RIPPLE.length] ?? 0}`;
+}
+
+const CORNERS = [['nw', 'n', 'w'], ['ne', 'n', 'e'], ['se', 's', 'e'], ['sw', 's', 'w']] as const;
+
+/** The overlays of a water cell: banks toward adjacent ground and, if it is deep, an edge toward the shallows. */
+export function banks(source: TileSource, known: KnownTerrain, { x, y, isDeep }: { x: number; y: number; isDeep: boolean }): string[] {
+  const depths = SIDES.map(([side, dx, dy]) => ({ side, depth: depthAt(source, known, { x: x + dx, y: y + dy }) }));
+  const shore = depths.filter(({ depth }) => depth === 'ground').map(({ side }) => side);
+  const shallows = isDeep ? depths.filter(({ depth }) => depth === 'shallow').map(({ side }) => `common/deep-edge.${side}`) : [];
+  const bends = CORNERS.filter(([, a, b]) => shore.includes(a) && shore.includes(b)).map(([corner]) => corner);
+  return [...shallows, ...[...shore, ...bends].map((part) => `${source.theme.frames}/bank.${part}`)];
+}
+
+function depthAt(source: TileSource, known: KnownTerrain, { x, y }: { x: number; y: number }): 'wall' | 'ground' | 'shallow' | 'deep' {
+  if (!isOpen(source, x, y) && !isDoorAt(source, x, y)) return 'wall';
+  const tile = known.tileAt(x, y);
+  const look = tile && tileLook(tile);
+  if (look?.as !== 'water') return 'ground';
+  return look.isDeep ? 'deep' : 'shallow';
 }

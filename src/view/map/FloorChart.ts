@@ -6,7 +6,7 @@ import { ATLAS } from '../textures/atlas';
 import type { Piece } from './CellArtist';
 import { drawPiece } from './drawPiece';
 import { colourOf, type Meaning } from '../palette';
-import { scratchCanvas } from '../textures/makeCanvas';
+import { scratchCanvas } from '../textures/canvasTextures';
 import { firstFrame, pictureOf, type Picture } from '../textures/Picture';
 import type { ViewPreferences } from '../Preferences';
 import { thingsSeen } from '../sprites/thingsSeen';

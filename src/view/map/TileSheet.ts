@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import type { Piece } from './CellArtist';
 import { drawPiece } from './drawPiece';
 import { CELL } from '../grid/units';
-import { makeCanvas, scratchCanvas } from '../textures/makeCanvas';
+import { makeCanvas, scratchCanvas } from '../textures/canvasTextures';
 
 /** The layout of the square sheet: each tile has a rim of one pixel, so that no neighbour bleeds in at any zoom. */
 export const SHEET = { key: 'tiles', margin: 1, spacing: 2, columns: 32 } as const;

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import { distanceSquared, type Point } from '../../engine/core/point';
 import { ATLAS } from '../textures/atlas';
-import type { Blast } from './blastArea';
+import type { Blast } from './geometry';
 import { cellHash } from '../grid/cellHash';
 import { DEPTH } from '../depth';
 import { fireAnimation } from '../textures/fire';

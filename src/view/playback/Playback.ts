@@ -4,7 +4,7 @@ import type { Game } from '../../engine/Game';
 import type { Actor } from '../../engine/state';
 import type { ActorView } from '../sprites/ActorView';
 import type { ActorViews } from '../sprites/ActorViews';
-import { blastArea, type Blast } from './blastArea';
+import { type Blast, blastArea } from './geometry';
 import type { Bursts } from './Bursts';
 import { causeLook, trueCause } from './causes';
 import type { Effects } from './Effects';

@@ -1,5 +1,5 @@
 import type { Mood } from '../../engine/content';
-import { CALL_TONES, type Call } from './moods';
+import { type Call, CALL_TONES, type Surrounding } from './moods';
 
 /** Seconds of a cross-fade, and of a slow change. */
 export const FADE = 4;
@@ -15,7 +15,7 @@ const DULL = 220;
 const BRIGHT = 700;
 
 /** What a bed is made from. */
-export interface Loom {
+interface Loom {
   readonly context: AudioContext;
   readonly out: AudioNode;
   /** White noise, to be looped. */
@@ -193,5 +193,31 @@ export class Bed {
 
   private between([min, max]: readonly [number, number]): number {
     return min + (max - min) * this.loom.random();
+  }
+}
+
+/** Seconds scheduled ahead: a page busy for that long keeps sounding. */
+const AHEAD = 3;
+
+/** The ambient sound of the player's place; places cross-fade. */
+export class Ambience {
+  private bed: Bed | null = null;
+  private place: string | null = null;
+
+  constructor(private readonly loom: Loom) {}
+
+  /** Enters a place, or changes the present one's tension. */
+  enter({ place, mood, tension }: Surrounding): void {
+    if (place !== this.place) {
+      this.bed?.end();
+      this.bed = new Bed(mood, this.loom);
+      this.place = place;
+    }
+    this.bed?.tighten(tension);
+  }
+
+  /** Schedules what comes next; to be called at least every second. */
+  tick(): void {
+    this.bed?.schedule(this.loom.context.currentTime + AHEAD);
   }
 }

@@ -1,13 +1,14 @@
 import type Phaser from 'phaser';
-import { marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
+import type { Point } from '../../engine/core/point';
+import { marksSeen } from '../../engine/effects/blow';
+import { markedBy } from '../../engine/rules/announced';
+import type { ViewPreferences } from '../Preferences';
 import { DEPTH } from '../depth';
 import { centreOf } from '../grid/units';
 import { drawRegion } from '../map/drawRegion';
-import type { ViewPreferences } from '../Preferences';
-import { ATLAS } from '../textures/atlas';
 import { play } from '../textures/animate';
-import { THREAT_COLOURS, threatAreas } from './threatAreas';
+import { ATLAS } from '../textures/atlas';
 
 /** Hit by the turn that the player's next action brings, and later: told apart by their pattern. */
 const NEXT = 'map/threat';
@@ -67,4 +68,13 @@ export class MarkViews {
     this.sprites.delete(key);
     sprite.destroy();
   }
+}
+
+/** The outlines of several announced attacks take turns. */
+export const THREAT_COLOURS = ['#ff5c4c', '#ffd86c', '#b86cff'] as const;
+
+/** For each announced attack, in the order of the announcements, its cells in view; without those of which none is. */
+export function threatAreas(game: Game): Point[][] {
+  const areas = game.floor.winding.all.map((caster) => markedBy(game, caster).filter((cell) => game.sees(cell)));
+  return areas.filter((cells) => cells.length > 0);
 }

@@ -2,11 +2,10 @@ import type Phaser from 'phaser';
 import type { Game } from '../../engine/Game';
 import { play } from '../textures/animate';
 import { DEPTH } from '../depth';
-import { outlined } from '../textures/outlined';
+import { firstFrame, isAnimated, outlined, pictureOf } from '../textures/Picture';
 import { colourOf } from '../palette';
-import { firstFrame, isAnimated, pictureOf } from '../textures/Picture';
 import type { ViewPreferences } from '../Preferences';
-import { shadowTexture } from '../textures/shadowTexture';
+import { shadowTexture } from '../textures/canvasTextures';
 import { thingsSeen, type Thing } from './thingsSeen';
 import { centreOf } from '../grid/units';
 

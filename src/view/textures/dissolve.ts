@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { cellPercent } from '../grid/cellHash';
-import { makeCanvas } from './makeCanvas';
+import { makeCanvas } from './canvasTextures';
 
 const STAGES = 5;
 const STAGES_A_SECOND = 16;

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { makeCanvas } from './makeCanvas';
+import { makeCanvas } from './canvasTextures';
 import { drawRimmed } from './pixelText';
 
 const SIDE = 512;

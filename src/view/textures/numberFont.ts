@@ -1,6 +1,6 @@
 import Phaser from 'phaser';
 import { colourOf } from '../palette';
-import { makeCanvas } from './makeCanvas';
+import { makeCanvas } from './canvasTextures';
 import { CHAR, drawRimmed } from './pixelText';
 import type { PaletteName } from '../Preferences';
 

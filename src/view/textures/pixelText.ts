@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/core/point';
-import { scratchCanvas } from './makeCanvas';
+import { scratchCanvas } from './canvasTextures';
 
 /** A character's side in pixels. */
 export const CHAR = 8;

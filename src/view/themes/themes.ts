@@ -1,7 +1,7 @@
 import type { Content } from '../../engine/content';
+import type { Light, Theme } from './Theme';
 import { cellars } from './cellars';
 import { rootways } from './rootways';
-import type { Theme } from './Theme';
 
 /** The themes that have furniture of their own, by name. */
 export const THEMES: Record<string, Theme> = { cellars, rootways };
@@ -15,3 +15,6 @@ export function themeOf({ themes }: Pick<Content, 'themes'>, name: string): Them
   const frames = row?.frames ?? name;
   return { ...(THEMES[frames] ?? { ...PLAIN, frames }), ...row };
 }
+
+/** The lights of what stands about, by frame, of all themes: a vault may bring furniture of another. */
+export const LIGHTS: Readonly<Record<string, Light>> = Object.assign({}, ...Object.values(THEMES).map(({ lights }) => lights)) as Record<string, Light>;
