@@ -1,5 +1,5 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
-import type { PackRows, Talent } from '../../src/engine/content';
+import { AIRS, CALLS, isConsumable, ROW_SOUNDS, WAVES, type ItemKind, type Mood, type PackRows, type Talent, type Wave } from '../../src/engine/content';
 import { readPackFile, type OutsidePack } from '../../src/engine/pack/packFile';
 import { house } from '../trust/packsHouse';
 
@@ -23,9 +23,16 @@ const handed = ['throwingDagger', 'fireBomb', 'blastBomb', 'healthPotion', 'rapi
 /** Few enough that some hero learns them all. */
 const talents = Object.fromEntries(Object.entries<Talent>(lanternfall.talents).filter(([, { level }], at) => level === 3 || at < 4));
 
+/** Every sound that a row may name, each on an item. */
+const sounding = Object.fromEntries(Object.entries<ItemKind>(itemKinds).filter(([, kind]) => isConsumable(kind)).map(([id, kind], at) => [id, { ...kind, sound: ROW_SOUNDS[at % ROW_SOUNDS.length] }]));
+/** Every wave, air and call, in themes of its own. */
+const mood = (wave: Wave): Mood => ({ root: 60, chord: [1, 1.5], grate: 1.1, wave, drone: 0.1, wind: 0.02, gusts: [100, 300], calls: CALLS });
+const themes = Object.fromEntries(WAVES.map((wave, at) => [wave, { frames: 'cellars', glyphs: { wall: '#a08070', dot: '#605040' }, air: AIRS[at % AIRS.length] ?? 'mote', mood: mood(wave) }]));
+
 export const crammedRows: PackRows = {
   ...lanternfall,
   id: 'crammed',
+  themes,
   welcome: 'log.welcome.crammed',
   heroes: Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, start: [...hero.start, ...handed] }])),
   talents,
@@ -42,7 +49,7 @@ export const crammedRows: PackRows = {
     ...traps,
     count: [[1, 10]],
     weights: { ...alike(traps.weights), pit: [[1, 40]] },
-    kinds: { ...traps.kinds, alarm: { ...traps.kinds.alarm, effects: [...traps.kinds.alarm.effects, { do: 'change', from: 'web', to: 'ash' }] } },
+    kinds: { ...traps.kinds, alarm: { ...traps.kinds.alarm, effects: [...traps.kinds.alarm.effects, { do: 'change', from: 'web', to: 'ash' }, { do: 'change', from: 'seal', to: 'ground', within: 'throneOfRats' }] } },
   },
   captives: { ...captives, turns: 1, weights: alike(captives.weights) },
   vaults: { ...vaults, arenas: { throneOfRats: [[2, 1]] }, count: [[1, 5]], weights: { ...alike(vaults.weights), cage: [[1, 150]], stockade: [[1, 100]], bloodAltar: [[1, 100]] } },
@@ -50,17 +57,19 @@ export const crammedRows: PackRows = {
     ...breeds,
     player: { ...breeds.player, hp: 300 },
     rat: { ...breeds.rat, moves: 'walk' },
+    zombie: { ...breeds.zombie, onWounded: [{ below: 50, effects: [{ do: 'inflict', status: 'frenzied' }] }] },
     snake: { ...breeds.snake, onHit: [{ do: 'inflict', status: 'confusion', turns: 6 }] },
     slime: { ...breeds.slime, onDeath: [{ target: { at: 'area', shape: 'blast', size: 2 }, effects: [{ do: 'inflict', status: 'slow' }] }] },
   },
   itemKinds: {
     ...itemKinds,
+    ...sounding,
     ringOfIron: { ...itemKinds.ringOfIron, figure: { at: 'lantern', sprite: 'held/lantern' } },
     meat: { ...itemKinds.meat, calm: false, effects: [{ do: 'heal', amount: 20 }, { do: 'inflict', status: 'regenerating' }] },
     throwingDagger: { ...itemKinds.throwingDagger, target: { at: 'nearest', range: 36 } },
     lightningScroll: { ...itemKinds.lightningScroll, target: { at: 'random' } },
   },
-  statuses: { ...statuses, weakness: { ...statuses.weakness, bonus: { power: -2, defence: -1, maxHp: -3 } } },
+  statuses: { ...statuses, frenzied: { sprite: 'status/haste', look: 'zombie/idle', endless: true, speed: 120 }, weakness: { ...statuses.weakness, bonus: { power: -2, defence: -1, maxHp: -3 } } },
   features: {
     ...features,
     lever: { ...features.lever, choices: { ...features.lever.choices, jam: { item: 'throwingDagger', effects: [] } } },
