@@ -7,7 +7,7 @@ import type { Planted } from './Planted';
 /** The files that tests read. */
 const PARTS = [
   'src', 'tests', 'tools', 'assets', 'docs', '.ci', 'package.json', 'tsconfig.json', 'index.html', 'webpack.config.js',
-  'README.md', 'CHANGELOG.md', 'LICENSE', 'THIRD-PARTY.md', '.npmrc',
+  'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', 'THIRD-PARTY.md', '.npmrc',
 ];
 const PICTURES = /tests.browser.screens/;
 
