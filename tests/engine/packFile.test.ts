@@ -36,6 +36,12 @@ describe('a pack file', () => {
     expect(one.ok && other.ok && one.pack.content.version === other.pack.content.version).toBe(true);
   });
 
+  it('may dig floors of a theme that a built-in pack has, though its frames are another\'s', () => {
+    const kilns = { ...packs.classic, id: 'kilns', layouts: { rooms: { ...packs.classic.layouts.rooms, theme: 'kilns' } } };
+    const text = JSON.stringify({ lanternfallPack: 1, pack: { id: 'deeper', extends: 'kilns' } });
+    expect(readPackFile(text, FILE, { ...house, packs: { ...packs, kilns } })).toMatchObject({ ok: true });
+  });
+
   it.each(Object.entries<PackRows>(packs))('made from %s is valid too, with all the texts we wrote for it', (id, rows) => {
     const keys = textKindsOf(rows).flatMap(({ family, id: kind, ends }) => ends.map((end) => `${family}.${kind}${end}`));
     const wordsOf = (language: keyof typeof languages): Texts => Object.fromEntries(Object.entries<string>(languages[language]).filter(([key]) => keys.includes(key)));
