@@ -1,23 +1,20 @@
 import type { CurveRow, FloorCurve } from './core/floorCurve';
 import type { Texts } from './core/grammar';
 import type { TableRows, WeightedTable } from './core/weightedTable';
-import type { Feature } from './featureKinds';
-import type { HazardKind } from './hazardKinds';
+import type { Feature, HazardKind, ThemeRow, Vault, Vaults } from './mapKinds';
 import type { Growth, HeroKind, ScoreRow, Talent } from './heroKinds';
 import type { Effect } from './effectKinds';
 import type { Affix, Breed, Elite, ItemKind, Look, StatusKind, TileKind, TrapKind } from './kinds';
-import type { Vault, Vaults } from './mapKinds';
 import type { LayoutRow, RoomsLayout } from './pack/layouts';
-import type { ThemeRow } from './themeKinds';
 
 export type * from './effectKinds';
-export type * from './featureKinds';
-export type * from './hazardKinds';
+export * from './mapKinds';
+export * from './mapKinds';
 export type * from './heroKinds';
 export * from './kinds';
-export type * from './mapKinds';
+export * from './mapKinds';
 export type * from './pack/layouts';
-export * from './themeKinds';
+export * from './mapKinds';
 export * from './traitKinds';
 
 /** The most monsters and items: uniform from 0 for each room, or from 1 for the whole floor. */

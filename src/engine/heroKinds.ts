@@ -1,6 +1,6 @@
 import type { CurveRow } from './core/floorCurve';
 import type { Effect, Working } from './effectKinds';
-import type { Cost } from './featureKinds';
+import type { Cost } from './mapKinds';
 import type { Traits } from './traitKinds';
 
 /* Heroes, their skills, and talents: rows of a pack. */

@@ -103,7 +103,7 @@ export const OF_RULES = [
     why: 'No turn is below 0.',
   },
   {
-    file: 'src/engine/rules/reviving.ts',
+    file: 'src/engine/rules/death.ts',
     before: 'actor.hp = Math.max(1, Math.floor((actor.maxHp * (content.breeds.get(breed)?.revives?.hp ?? 0)) / 100));',
     after: 'actor.hp = Math.max(1, Math.floor((actor.maxHp * (content.breeds.get(breed)?.revives?.hp ?? 1)) / 100));',
     why: 'Only a breed with that row leaves what rises.',

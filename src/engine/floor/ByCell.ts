@@ -1,4 +1,6 @@
+import type { TrapKind } from '../content';
 import type { Point } from '../core/point';
+import type { Actor, FloorState, Trap } from '../state';
 
 const NONE: readonly never[] = [];
 
@@ -62,5 +64,76 @@ export class ByCell<T extends Point = Point> {
     const here = this.found.get(cell);
     if (here) here.push(thing);
     else this.found.set(cell, [thing]);
+  }
+}
+
+/** The actors by cell. A list of all cells with their actors would take a fork longer to make. */
+export class Occupants {
+  private readonly actors: Actor[] = [];
+  /** Per cell, one more than the place of its actor in the list; and the places that are free. */
+  private readonly places: Uint16Array;
+  private readonly free: number[] = [];
+  /** Null until asked for, and again after one of the player's side has moved, come, gone or been freed. */
+  private allied: readonly Actor[] | null = null;
+
+  /** @param size number of cells */
+  constructor(size: number) {
+    this.places = new Uint16Array(size);
+  }
+
+  at(cell: number): Actor | null {
+    return this.actors[(this.places[cell] as number) - 1] ?? null;
+  }
+
+  /** Those of a floor's actors that are the player's allies, oldest first. */
+  allies(actors: readonly Actor[]): readonly Actor[] {
+    this.allied ??= actors.filter(({ side, bound }) => side === 'player' && bound === 0);
+    return this.allied;
+  }
+
+  put(cell: number, actor: Actor): void {
+    if (actor.side === 'player') this.allied = null;
+    if (this.places[cell] === 0) this.places[cell] = (this.free.pop() ?? this.actors.length) + 1;
+    this.actors[(this.places[cell] as number) - 1] = actor;
+  }
+
+  take(cell: number): void {
+    if (this.at(cell)?.side === 'player') this.allied = null;
+    if (this.places[cell] !== 0) this.free.push((this.places[cell] as number) - 1);
+    this.places[cell] = 0;
+  }
+}
+
+/** A floor's traps by cell. */
+export class TrapCells {
+  private readonly cells: ByCell<Trap>;
+
+  /** @param changed is called for a cell whose trap has come or gone */
+  constructor(
+    floor: { readonly state: FloorState; cell(x: number, y: number): number },
+    private readonly kinds: ReadonlyMap<string, TrapKind>,
+    private readonly changed: (x: number, y: number) => void,
+  ) {
+    this.cells = new ByCell<Trap>(floor, () => floor.state.traps);
+  }
+
+  at(x: number, y: number): Trap | null {
+    return this.cells.at(x, y);
+  }
+
+  /** The trap in a cell that monsters know of; null for none. */
+  knownAt(x: number, y: number): Trap | null {
+    const trap = this.at(x, y);
+    return trap && this.kinds.get(trap.kind)?.covert !== true ? trap : null;
+  }
+
+  add(trap: Trap): void {
+    this.cells.put(trap);
+    this.changed(trap.x, trap.y);
+  }
+
+  remove(trap: Trap): void {
+    this.cells.take(trap);
+    this.changed(trap.x, trap.y);
   }
 }

@@ -3,8 +3,7 @@ import { COST, Effort } from '../core/Effort';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
 import type { Actor, Corpse, FloorItem, FloorState, Hazard, Knowledge, Memory } from '../state';
-import { ByCell } from './ByCell';
-import { TrapCells } from './TrapCells';
+import { ByCell, Occupants, TrapCells } from './ByCell';
 import type { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
@@ -13,7 +12,6 @@ import { keepMemory, MAPPED, remember, SEEN, UNKNOWN } from './memory';
 import { HazardCells } from './HazardCells';
 import { findLandmarks, keepsLandmarks, type Landmarks } from './landmarks';
 import { allows, MovementRules, type Moves } from './MovementRules';
-import { Occupants } from './Occupants';
 import { Winding } from './Winding';
 
 /** What a floor needs of the pack, the work it counts, and the floor of which it is a fork. */

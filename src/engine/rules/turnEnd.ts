@@ -1,7 +1,10 @@
 import type { World } from '../World';
 import type { Actor } from '../state';
-import { natureOf } from './traits';
+import { raiseRemains } from './death';
+import { mindLamp } from './lamp';
 import { wearOff } from './statuses';
+import { natureOf } from './traits';
+import { wanderIn } from './wanderers';
 
 /**
  * The end of an actor's turn: applies its per-turn effects and wears off its statuses.
@@ -26,4 +29,11 @@ function statusOf({ content: { statuses } }: World, traits: object): string | nu
   const known = ids.get(statuses) ?? new Map([...statuses].reverse().map(([id, row]) => [row, id]));
   ids.set(statuses, known);
   return known.get(traits) ?? null;
+}
+
+/** What happens by itself after each of the player's turns, once the monsters have acted. */
+export function upkeep(world: World): void {
+  mindLamp(world);
+  raiseRemains(world);
+  wanderIn(world);
 }
