@@ -1,5 +1,5 @@
 import type { CurvePoints, CurveRow } from '../engine/core/floorCurve';
-import type { Breed, Elite, LayoutRow, PackRows, TrapKind, Vault } from '../engine/content';
+import type { Breed, Elite, LayoutRow, PackRows, StatusKind, TrapKind, Vault } from '../engine/content';
 
 /*
  * A campaign as its authors write it: what all floors share, and its regions from the top down. `campaign` makes a pack of them. Things are drawn
@@ -32,6 +32,8 @@ export interface Region {
   /** The place that its last floor is sure to have, and who waits there. */
   readonly arena: Rows<Vault>;
   readonly boss: Rows<Breed>;
+  /** Such as the phases of the boss. */
+  readonly statuses?: Rows<StatusKind>;
 }
 
 /** A table of kinds with their weights in their rows. */
@@ -81,6 +83,7 @@ function packOf({ sizes, ...shared }: Campaign, regions: readonly Region[]): Pac
     layoutWeights: weightsOf(layouts),
     monsters: weightsOf(breeds),
     breeds: { ...shared.breeds, ...kindsOf(breeds), ...joined(regions.map(({ boss }) => boss)) },
+    statuses: { ...shared.statuses, ...joined(regions.map(({ statuses = {} }) => statuses)) },
     elites: { ...shared.elites, weights: weightsOf(elites), kinds: kindsOf(elites) },
     traps: { ...shared.traps, weights: weightsOf(traps), kinds: kindsOf(traps) },
     vaults: {

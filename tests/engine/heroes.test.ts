@@ -5,7 +5,7 @@ import { Learn } from '../../src/engine/actions/Learn';
 import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { UseSkill } from '../../src/engine/actions/UseSkill';
 import { Wait } from '../../src/engine/actions/Wait';
-import type { PackRows } from '../../src/engine/content';
+import type { PackRows, Skill } from '../../src/engine/content';
 import { aimError } from '../../src/engine/effects/aim';
 import type { Game } from '../../src/engine/Game';
 import { gainXp } from '../../src/engine/rules/experience';
@@ -112,11 +112,19 @@ describe('RULES 5.17 skills', () => {
     expect(radii).toEqual([lightOf(game)]);
   });
 
-  it('are refused without oil or without anyone to hit, and then cost nothing', () => {
+  it('are refused without oil, and then cost nothing', () => {
     const game = drawHero('@');
-    expectRefused(game, new UseSkill(), { key: 'refused.noTarget', params: {} });
     game.state.hero.oil = 39;
     expectRefused(game, new UseSkill(), { key: 'refused.oil', params: { n: 40 } });
+  });
+
+  it('are not refused for want of somebody to hit, or a refusal would tell who is out of sight; the player is told who is in sight', () => {
+    const [alone, watched, met] = ['@', '@.r', '@.r'].map((map) => drawHero(map)) as [Game, Game, Game];
+    monster(watched, 'rat').hidden = true;
+    const skill = (game: Game): Skill => skillOf(game) as Skill;
+    const asked = [alone, watched, met].map((game) => aimError(game, skill(game), game.state.player)?.key);
+    expect(asked).toEqual(['refused.noTarget', 'refused.noTarget', undefined]);
+    for (const game of [alone, watched, met]) expect(only(act(game, new UseSkill()), 'skillUsed')).toHaveLength(1);
   });
 
   it('a covert trap is walked into by a monster that hunts', () => {

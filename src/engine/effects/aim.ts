@@ -1,4 +1,4 @@
-import { isConsumable, type ItemKind, type Skill, type Working } from '../content';
+import { isConsumable, type ItemKind, type Skill, type Target, type Working } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
@@ -7,8 +7,9 @@ import { isHostile } from '../rules/combat';
 import { areaCells } from '../floor/areaCells';
 import { isKnown, itemName } from '../rules/names';
 import type { Actor, Item } from '../state';
-import { isAimed } from './targets';
-import { prepare } from './work';
+import type { Origin } from './Hit';
+import { actorsIn, isAimed } from './targets';
+import { prepare, vanity } from './work';
 
 /* Queries for choosing a target; they never change the run. */
 
@@ -33,8 +34,18 @@ export function aimError(world: World, aimed: Aimed, aim: Point): Message | null
   const aiming = aimingOf(world, aimed);
   if (!aiming) return null;
   const { working, cause, isKnown: isSure } = aiming;
-  const prepared = prepare(world, working, { source: world.state.player, aim, cause, told: null });
-  return 'why' in prepared && (isSure || !prepared.isVain) ? prepared.why : null;
+  const origin = { source: world.state.player, aim, cause, told: null };
+  const prepared = prepare(world, working, origin);
+  if ('why' in prepared) return isSure || !prepared.isVain ? prepared.why : null;
+  return working.target.at === 'area' ? areaError(world, { ...working, target: working.target }, origin) : null;
+}
+
+/** An area is not refused, since it may hit somebody out of sight; but the player is told that nobody in sight would be hit, or none of them would mind. */
+function areaError(world: World, { target, effects }: Working & { readonly target: Extract<Target, { at: 'area' }> }, origin: Origin): Message | null {
+  const { player } = world.state;
+  const seen = actorsIn(world, areaCells(world.floor, { ...target, from: player, aim: origin.aim ?? player })).filter((actor) => world.seesActor(actor));
+  const key = seen.length === 0 ? 'refused.noTarget' : vanity(world, effects, { actors: seen, origin });
+  return key === null ? null : { key, params: {} };
 }
 
 /** The cells an item or skill used at a cell would hit or cover with a cloud, as far as the player knows. */

@@ -77,7 +77,8 @@ const area = {
     if (aim && !sees(world, user, aim)) return why('refused.notVisible');
     const cells = areaCells(world.floor, { ...target, from: user, aim: aim ?? user });
     const actors = actorsIn(world, cells);
-    return actors.length > 0 ? { actors } : why('refused.noTarget');
+    // A player who is refused would learn that nobody is there in the dark either.
+    return actors.length > 0 || user === world.state.player ? { actors } : why('refused.noTarget');
   },
   describe: ({ shape, size }) => ({ key: `target.area.${shape}`, params: { n: size } }),
 } satisfies TargetKind<At<'area'>>;

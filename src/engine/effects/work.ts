@@ -18,7 +18,9 @@ export function prepare(world: World, working: Working, origin: Origin): Prepare
   const targets = resolveTargets(world, origin.source, { cause: origin.cause, target: working.target, aim: origin.aim });
   if ('why' in targets) return { why: targets.why, isVain: false };
   const { effects } = working;
-  const why = refusal(world, hitsOf(effects, targets.actors, origin));
+  // Nor does it learn from a refusal that nothing would happen to those whom it doesn't see.
+  const isBlind = working.target.at === 'area' && origin.source === world.state.player;
+  const why = isBlind ? null : vanity(world, effects, { actors: targets.actors, origin });
   if (why !== null) return { why: { key: why, params: {} }, isVain: true };
   return { effects, actors: targets.actors, isOne: targets.isOne === true, origin };
 }
@@ -77,10 +79,14 @@ function applyHit(world: World, hit: Hit, floor: Floor): boolean {
   return true;
 }
 
-/** Why the whole action would be pointless, as a text key: the first effect's reason if all have one. */
-function refusal(world: World, hits: Iterable<Hit>): string | null {
+/** Why effects on these actors would be pointless, as a text key: the first effect's reason if all have one. */
+export function vanity(
+  world: World,
+  effects: readonly Effect[],
+  { actors, origin }: { readonly actors: readonly Actor[]; readonly origin: Origin },
+): string | null {
   let first: string | null = null;
-  for (const hit of hits) {
+  for (const hit of hitsOf(effects, actors, origin)) {
     const why = pointless(world, hit);
     if (why === null) return null;
     first ??= why;

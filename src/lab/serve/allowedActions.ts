@@ -20,7 +20,7 @@ import { Wait } from '../../engine/actions/Wait';
 import { canTake } from '../../engine/ai/explore';
 import { isConsumable, isWearable, type Consumable } from '../../engine/content';
 import { DIRECTIONS, distanceSquared, type Point } from '../../engine/core/point';
-import { aimKind, aims } from '../../engine/effects/aim';
+import { aimError, aimKind, aims } from '../../engine/effects/aim';
 import { prepare } from '../../engine/effects/work';
 import type { Game } from '../../engine/Game';
 import { alliesOf, canLeadMore, neediestAlly } from '../../engine/rules/allies';
@@ -91,7 +91,7 @@ function levels(game: Game): Allowed[] {
 function skills(game: Game): Allowed[] {
   const skill = skillOf(game);
   if (!skill || skillRefusal(game, skill)) return [];
-  if (!isAimed(skill.target)) return [allow(new UseSkill(), { kind: 'skill' })];
+  if (!isAimed(skill.target)) return aimError(game, skill, game.state.player) === null ? [allow(new UseSkill(), { kind: 'skill' })] : [];
   return aims(game, skill).sort(byPlace).map(({ x, y }) => allow(new UseSkill({ x, y }), { kind: 'skill', x, y }));
 }
 

@@ -1,5 +1,5 @@
 import { UseSkill } from '../../engine/actions/UseSkill';
-import { aimKind } from '../../engine/effects/aim';
+import { aimError, aimKind } from '../../engine/effects/aim';
 import type { Message } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
 import { skillOf, skillRefusal } from '../../engine/rules/heroes';
@@ -13,7 +13,11 @@ export function useSkill(session: Session, game: Game): ModeResult {
   if (!skill) return refuse(session, { key: 'refused.noSkill', params: {} });
   const why = skillRefusal(game, skill);
   if (why) return refuse(session, why);
-  return aimKind(skill) === 'none' ? act(new UseSkill()) : turnTo(dialog(({ Targeting }) => new Targeting(game, skill)));
+  if (aimKind(skill) === 'none') {
+    const vain = aimError(game, skill, game.state.player);
+    return vain ? refuse(session, vain) : act(new UseSkill());
+  }
+  return turnTo(dialog(({ Targeting }) => new Targeting(game, skill)));
 }
 
 function refuse(session: Session, why: Message): ModeResult {

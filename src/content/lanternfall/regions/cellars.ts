@@ -344,6 +344,12 @@ export const cellars = {
     },
   },
   boss: {
-    ratKing: { ...walker, glyph: 'Q', colour: '#f0c848', sprite: 'rat-king/idle', hp: 64, power: 7, defence: 2, xp: 450, brain: stands, unique: true, abilities: [tailSweep, callRats, feast], resists: ['paralysis', 'confusion'], onHit: [{ do: 'inflict', status: 'bleeding', turns: 4 }], onDeath: unseals },
+    ratKing: {
+      ...walker, glyph: 'Q', colour: '#f0c848', sprite: 'rat-king/idle', hp: 64, power: 7, defence: 2, xp: 450, brain: stands, unique: true,
+      abilities: [tailSweep, callRats, feast],
+      resists: ['paralysis', 'confusion'],
+      onHit: [{ do: 'inflict', status: 'bleeding', turns: 4 }],
+      onDeath: unseals,
+    },
   },
 } as const satisfies Region;
