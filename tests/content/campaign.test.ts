@@ -58,6 +58,11 @@ describe('a campaign', () => {
     expect(Object.keys(campaign(shared, [lower, upper]).monsters)).toEqual(['worm', 'mole']);
   });
 
+  it('has the statuses of its regions', () => {
+    const rage = { sprite: 'none', endless: true } as const;
+    expect(campaign(shared, [upper, region([4, 6], 'worm', { statuses: { rage } })]).statuses).toEqual({ ...tinyRows.statuses, rage });
+  });
+
   it('keeps weights out of the rows of kinds', () => {
     expect(pack.vaults.kinds).toEqual({ hut: den, nook: den, pit: den, nest: den, moleHall: den, wormHall: den });
     expect(pack.breeds).toMatchObject({ mole: rat });

@@ -18,6 +18,7 @@ import type * as choosing from '../../src/engine/actions/Choose';
 import type * as using from '../../src/engine/actions/UseItem';
 import type * as telling from '../../src/engine/effects/describeTraits';
 import type * as reading from '../../src/engine/pack/packFile';
+import type * as fighting from '../../src/engine/rules/combat';
 import type * as reacting from '../../src/engine/rules/reactions';
 import type * as natures from '../../src/engine/rules/traits';
 import type * as shipping from '../../src/lab/shippedContent';
@@ -52,6 +53,7 @@ interface Modules {
   readonly 'src/engine/actions/UseItem': typeof using;
   readonly 'src/engine/effects/describeTraits': typeof telling;
   readonly 'src/engine/pack/packFile': typeof reading;
+  readonly 'src/engine/rules/combat': typeof fighting;
   readonly 'src/engine/rules/reactions': typeof reacting;
   readonly 'src/engine/rules/traits': typeof natures;
   readonly 'src/engine/run/actionCodec': { PLAIN_ACTIONS: Readonly<Record<string, readonly [string, new () => Action]>> };
@@ -66,7 +68,8 @@ interface Modules {
 
 /** Those whose blocks of code say which files they change, as headings of docs/ADDING.md, and how many besides texts. */
 const RECIPES = [
-  ['An effect', 3], ['An item', 2], ['An action', 3], ['A layout', 4], ['A talent', 1], ['A trait', 2], ['A feature', 3], ['A reaction', 1], ['A region of floors', 4],
+  ['An effect', 3], ['An item', 2], ['An action', 3], ['A layout', 4], ['A talent', 1], ['A trait', 2], ['A feature', 3], ['A reaction', 1], ['A phase of a boss', 1],
+  ['A region of floors', 4],
 ] as const;
 
 describe('the recipe for a monster', () => {
@@ -218,6 +221,14 @@ describe('the other recipes', () => {
     const { x, y } = game.state.player;
     game.floor.setTile({ x, y }, content.tiles.findIndex(({ id }) => id === 'glowcap'));
     expect(outcomeOf(game, { kind: 'fire', x, y, turns: 9 })).toEqual({ kind: 'fire', turns: 2, leaves: 'ash', range: 0 });
+  });
+
+  it('a boss goes into its phase', () => {
+    const { drawGame, monster } = load('tests/support/drawGame');
+    const game = drawGame('......\n@...Q.\n......', { pack: load('src/content/packs/lanternfall').lanternfall, isWild: true });
+    const king = monster(game, 'ratKing');
+    load('src/engine/rules/combat').hurt(game, { source: game.state.player, target: king, amount: 50, cause: 'item.fireBomb' });
+    expect([Object.keys(king.statuses), game.floor.state.actors.filter(({ breed }) => breed === 'rat').length]).toEqual([['desperate'], 3]);
   });
 
   it('a region is dug, lived in and looks as its theme says', () => {

@@ -33,7 +33,7 @@ describe('RULES 5.6 a player who only waits', () => {
 });
 
 describe('RULES 5.12 a player who stays on the first floor and kills what comes', () => {
-  it('gains no more than its monsters were worth, and nothing after 300 turns without light', () => {
+  it('gains no more than its monsters were worth however long it stays, and next to nothing after 300 turns without light', () => {
     const content = contentOf(packs.lanternfall);
     const late = content.lantern ? content.lantern.full + 300 : 0;
     const gains = SEEDS.slice(0, scaled(3, 20)).map((seed) => {
@@ -44,7 +44,9 @@ describe('RULES 5.12 a player who stays on the first floor and kills what comes'
       playRun(content, { seed, bot: botNamed('farmer'), turns: 2500, onEvents });
       return gained;
     });
-    expect(gains.filter(({ early, most }) => early > most)).toEqual([]);
-    expect(gains.map((gained) => gained.late)).toEqual(gains.map(() => 0));
+    expect(gains.filter(({ early, late: afterwards, most }) => early + afterwards > most)).toEqual([]);
+    // One of its own that slept where the player never came may wander in at last.
+    const all = (which: 'late' | 'most'): number => gains.reduce((sum, gained) => sum + gained[which], 0);
+    expect(all('late')).toBeLessThanOrEqual(all('most') / 50);
   });
 });
