@@ -26,7 +26,7 @@ export interface Vaults<Curve, Weights, Kinds> {
   readonly weights: Weights;
   /** Besides those, every floor where one of these has weight is sure to get one, near the arrival. */
   readonly near?: Weights;
-  /** Likewise, far from the arrival. */
+  /** Every floor where one of these has weight is sure to get one, far from the arrival. */
   readonly arenas: Weights;
   readonly kinds: Kinds;
 }

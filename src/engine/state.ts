@@ -59,7 +59,7 @@ export interface Announced {
   ability: string;
   /** The cell it was aimed at. */
   aim: number;
-  /** Those of a line begin next to the attacker. */
+  /** The cells it hits; those of a line in order, beginning next to the attacker. */
   cells: number[];
   /** The turn of the run in which it hits. */
   turn: number;

@@ -96,7 +96,7 @@ export const TRAITS = {
 
 export type TraitName = keyof typeof TRAITS;
 
-/** Those that are numbers. */
+/** The traits that are numbers. */
 export type NumberedTrait = { [Name in TraitName]: Values[Name] extends number ? Name : never }[TraitName];
 
 /** Their names, in that order. */

@@ -19,7 +19,7 @@ export type ModeResult =
 export type Turns =
   /** Does an action, after asking where it is dangerous. */
   | { readonly then: 'act'; readonly action: Action; readonly next?: Next }
-  /** The same without asking. */
+  /** Does an action without asking. */
   | { readonly then: 'dare'; readonly action: Action }
   /** Takes turns until the intent is done or something interrupts it. */
   | { readonly then: 'pursue'; readonly intent: Intent };

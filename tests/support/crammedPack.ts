@@ -77,10 +77,10 @@ export const crammedRows: PackRows = {
   },
 };
 
-/** The same as its file says it. */
+/** The file of the crammed pack. */
 export const crammedFile = JSON.stringify({ lanternfallPack: 1, pack: crammedRows, texts: { en: { 'pack.crammed': 'Crammed' } } });
 
-/** The same as the page reads it. */
+/** The crammed pack as the page reads it. */
 export const crammedPack: OutsidePack = readWell(crammedFile);
 
 function readWell(text: string): OutsidePack {

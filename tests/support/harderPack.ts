@@ -107,7 +107,7 @@ export function harderContent(changes: Partial<PackRows> = {}): Content {
   return contentOf({ ...harderRows, ...changes });
 }
 
-/** The same with a single layout. */
+/** The harder pack with a single layout. */
 export function dugAs(dig: keyof typeof digs, changes: Partial<PackRows> = {}): Content {
   return harderContent({ layoutWeights: { [dig]: [[0, 1]] }, ...changes });
 }

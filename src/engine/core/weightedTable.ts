@@ -36,7 +36,7 @@ export class WeightedTable {
     return pick(this.on(floor), rng);
   }
 
-  /** The same, but only among the ids that fit. */
+  /** One of the ids that fit; null, without drawing from the stream, if none of them has any weight. */
   drawAmong(floor: number, rng: Rng, fits: (id: string) => boolean): string | null {
     const { ids, weights: all } = this.on(floor);
     const weights = all.map((weight, index) => (fits(ids[index] as string) ? weight : 0));

@@ -15,7 +15,7 @@ import type { Hit } from './Hit';
 
 /** The prefix of the cause if it is an item. */
 const ITEM = 'item.';
-/** Likewise a skill. */
+/** The prefix of the cause if it is a skill. */
 const SKILL = 'skill.';
 
 export const heal = {

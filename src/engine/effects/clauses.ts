@@ -7,7 +7,7 @@ import { isAimed, describeTarget } from './targets';
 
 /* What effects do to others: clauses without a subject, such as "stuns them for 2 turns". */
 
-/** Those whom effects befall, in words: before they have been named, and after. */
+/** Whom effects befall, in words: before they have been named, and after. */
 export interface Whom {
   readonly first: Phrase;
   readonly again: Phrase;
@@ -36,7 +36,7 @@ export function whomOf(target: Target): Whom | null {
   return target.at === 'area' ? { ...whom, around: NOTHING, on: phrase('place.on', { whom: phrase('place.tile.own') }) } : whom;
 }
 
-/** Those whom effects reach from where their source stands. */
+/** Whom effects reach from where their source stands, in words. */
 export function around(target: Target): Whom {
   if (target.at === 'cell') return { ...someone(phrase('target.near', { n: cellsOf(target.radius) }), 'whom.them'), around: NOTHING };
   return whomOf(target) ?? { ...someone('whom.itself', 'whom.itself'), around: NOTHING };

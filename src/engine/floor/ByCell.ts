@@ -85,7 +85,7 @@ export class Occupants {
     return this.actors[(this.places[cell] as number) - 1] ?? null;
   }
 
-  /** Those of a floor's actors that are the player's allies, oldest first. */
+  /** The player's allies among a floor's actors, oldest first. */
   allies(actors: readonly Actor[]): readonly Actor[] {
     this.allied ??= actors.filter(({ side, bound }) => side === 'player' && bound === 0);
     return this.allied;

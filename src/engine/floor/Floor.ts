@@ -253,7 +253,7 @@ export class Floor {
     return remember(this, this.fov, this.fov.compute(this.cell(from.x, from.y), radius));
   }
 
-  /** The same by light. */
+  /** Updates the field of view by light, from a cell; returns the items the player sees for the first time. */
   lookByLight(from: Point, how: LitLook): FloorItem[] {
     return (this.lit ??= new LitView(this, this.tiles)).look(from, how);
   }

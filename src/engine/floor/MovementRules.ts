@@ -33,7 +33,7 @@ type Road = Exclude<Moves, 'burrow'>;
 
 interface Movement {
   readonly grid: { -readonly [K in keyof WalkGrid]: WalkGrid[K] };
-  /** Those of a fork are also its parent's: whoever asks has them. */
+  /** The distance maps, which a fork has from its parent: whichever asks first makes them for both. */
   readonly maps: DistanceMaps;
   /** Whether `blank` of the grid is also that of a fork, and has to be copied before it changes. */
   sharesBlank: boolean;

@@ -56,7 +56,7 @@ export function callOff(world: World, actor: Actor): void {
   unmark(world, actor);
 }
 
-/** The same for one that something has kept from it, which the log says. */
+/** An actor's announced attack will not come, because something has kept it from it: the log says so. */
 export function interrupt(world: World, actor: Actor): void {
   if (actor.announced === null) return;
   if (world.seesActor(actor)) world.say('status', 'log.calledOff', { actor: actorName(world, actor), ability: `ability.${actor.announced.ability}` });

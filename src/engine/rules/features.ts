@@ -50,7 +50,7 @@ export function choiceRefusal(world: World, at: Point, choice: Choice): Message 
   return offerRefusal(world, at, choice);
 }
 
-/** The same for somebody who stood there. */
+/** Why the player could not choose something if it stood beside that cell; null if it could. */
 export function offerRefusal(world: World, at: Point, choice: Choice): Message | null {
   return costRefusal(world, choice.cost) ?? goodRefusal(world, choice) ?? effectRefusal(world, at, choice);
 }

@@ -22,7 +22,7 @@ export function grownBy(world: World, actor: Actor): number {
   return grows ? Math.max(0, Math.floor((actor.maxHp * 100) / baseOf(world, actor).maxHp) - 100) : 0;
 }
 
-/** The same monster as it is made on this floor. */
+/** A monster as it would be made on this floor, before it has grown. */
 function baseOf(world: World, { id, breed, x, y, elite }: Actor): Actor {
   return makeActor(world.content, id, { id: breed, x, y, elite, floor: world.state.floor });
 }

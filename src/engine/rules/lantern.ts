@@ -108,7 +108,7 @@ function changeLight(world: World, before: number): number {
   return radius;
 }
 
-/** The same for a change by oil, which the log mentions when there is less light; `least` is the radius without oil in packs without light. */
+/** Tells of a change of the radius by oil, with a line in the log when there is less light; `least` is the radius without oil in packs without light. */
 function shine(world: World, before: number, least: number): void {
   const radius = changeLight(world, before);
   if (radius < before) world.say('status', radius <= (world.content.light?.spent ?? least) ? 'log.lightLeast' : 'log.lightLess', {});

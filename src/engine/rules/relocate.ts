@@ -49,7 +49,7 @@ export function uproot(world: World, actor: Actor, isMoved: boolean): void {
   if (isMoved || hostOf(world, actor) === null) letGo(world, actor);
 }
 
-/** Those that cling to an actor which was moved let go, unless it is still beside them. */
+/** Whoever clings to an actor that was moved lets go, unless it is still beside it. */
 export function shakeOff(world: World, host: Actor): void {
   const { actors } = world.floor.state;
   world.effort.spend(actors.length);
@@ -57,8 +57,8 @@ export function shakeOff(world: World, host: Actor): void {
 }
 
 /**
- * Those that cling to an actor come along: who would be left behind takes the cell that was left, or another beside its host, or lets go. So it does
- * if its host has leapt farther or died on the way.
+ * Whoever clings to an actor comes along: one that would be left behind takes the cell that was left, or another beside its host, or lets go. It lets
+ * go too if its host has leapt farther or died on the way.
  */
 export function dragAlong(world: World, host: Actor, from: Point): void {
   const hasStepped = world.isHere(host) && stepsBetween(from, host) === 1;

@@ -34,7 +34,7 @@ export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revi
   return text;
 }
 
-/** The same; null for a run that no save could hold. */
+/** Encodes a run as `encodeRun`; null for one that no save could hold. */
 export function encodeShort(state: GameState, record?: RunRecord): string | null {
   try {
     return encodeRun(state, record);

@@ -45,7 +45,7 @@ export class QuickSlots {
     return own.map((kind, slot) => kind ?? this.taken[slot] ?? null);
   }
 
-  /** The same for the eye: what filled a slot by itself is shown only while any is carried. */
+  /** The kind shown in each slot: what filled it by itself is shown only while any is carried. */
   shown(game: Game, chosen: readonly string[]): Kinds {
     const own = ownKinds(game, chosen);
     const carried = usableKinds(game);

@@ -11,7 +11,7 @@ export type DailyFault = 'missing' | 'other' | 'unproven' | 'early';
 
 /** The daily runs of an archive. */
 export interface DailyImport {
-  /** Those that count here: the run's id by day. */
+  /** The runs that count here: the id of each by its day. */
   readonly daily: Readonly<Record<string, string>>;
   /** Why today's doesn't; null if it does, or the file has none, or this page has its own. */
   readonly fault: DailyFault | null;

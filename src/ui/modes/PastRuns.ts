@@ -32,7 +32,7 @@ interface Sorted {
   readonly pack: string | null;
   /** All runs, best first. */
   readonly ranked: readonly KeptEntry[];
-  /** Those of the pack, newest first. */
+  /** The pack's runs, newest first. */
   readonly shown: readonly KeptEntry[];
 }
 

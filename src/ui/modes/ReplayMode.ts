@@ -17,7 +17,7 @@ const PLAYED = 8;
 const UNHURRIED = 2;
 /** The most milliseconds of a frame spent on actions, unless a single one takes longer. */
 const SLICE_MS = 24;
-/** The same while winding, which shows no animations. */
+/** The most milliseconds of a frame spent on actions while winding, which shows no animations. */
 const WINDING_MS = 48;
 /** The longest a frame counts, in milliseconds: nothing is made up for after a pause. */
 const LONGEST_FRAME_MS = 100;

@@ -9,7 +9,7 @@ export interface Entry {
   /** The kind, the first of those not met. */
   readonly id: string;
   readonly met: Met | null;
-  /** Those not met; empty for one that has been. */
+  /** The kinds of the group that have not been met; empty for one that has been. */
   readonly unmet: readonly string[];
   /** The group of a monster: the floor from which it is found, 0 for captives and -1 for what is only summoned. */
   readonly group?: number;

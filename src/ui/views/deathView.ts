@@ -74,7 +74,7 @@ export function deathView(game: Game): DeathView | null {
   };
 }
 
-/** The same as lines: what a screen reader says, and what the tombstone keeps. */
+/** The account of a death as lines: what a screen reader says, and what the tombstone keeps. */
 export function deathLines({ cause, stood, unused, spare, stayed, blows, blowsTitle, pulse, stairs }: DeathView): string[] {
   const things = unused.map(({ name, does }) => `${name} (${does})`).join('; ');
   const hits = blows.map(({ name, count, damage }) => text('ui.over.blow.line', { cause: count > 1 ? `${name} ×${count}` : name, n: damage })).join(', ');

@@ -8,7 +8,7 @@ export function promptOf({ settings, device }: Pick<Session, 'settings' | 'devic
   return keyOf({ settings, device }, action, labelOf);
 }
 
-/** Likewise, short enough for a button. */
+/** The key label of a map action, short enough for a button. */
 export function shortPromptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, action: string): string {
   return keyOf({ settings, device }, action, badgeOf);
 }

@@ -43,7 +43,7 @@ const MIN_ROOM = 4;
 export class Chambers {
   private readonly byCell = new Map<number, Chamber>();
   private readonly width: number;
-  /** Those wide enough to furnish, largest first. */
+  /** The rooms wide enough to furnish, largest first. */
   readonly all: readonly Chamber[];
 
   constructor(source: TileSource, theme: Pick<Rooms, 'purposes' | 'small'>, places: readonly FurnishedPlace[] = []) {

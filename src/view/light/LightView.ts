@@ -19,7 +19,7 @@ const LARGE_MAP = 8000;
 const BEYOND_SIGHT = 1.5;
 /** The time in which two thirds of a change of light happen. */
 const EASE_MS = 40;
-/** The same for the lantern's reach. */
+/** The time in which two thirds of a change of the lantern's reach happen. */
 const WANE_MS = 260;
 const FLICKER_MS = 140;
 const FLICKER = 0.06;
