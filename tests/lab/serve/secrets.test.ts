@@ -76,12 +76,15 @@ function* moments(id: keyof typeof packs, seed: string): Generator<Moment> {
   const rng = Rng.of(seed, 'bot');
   let events: readonly GameEvent[] = [];
   const mapped = (): number => game.floor.state.explored.filter((mark) => mark === MAPPED).length;
-  let known = 0;
+  const found = (): number => game.floor.state.traps.filter(({ known }) => known).length;
+  let mappedBefore = 0;
+  let foundBefore = 0;
   for (let turn = 0; turn < scaled(80, 800) && !game.isOver; turn++) {
-    // Cells that were mapped a moment ago are as they are now, since nothing was told of them before.
-    if (turn % 8 === 0 && mapped() <= known) yield { game, knowledge: cloned(knowledge), events };
+    // Cells that were mapped and traps that were found a moment ago are as they are now, since nothing was told of them before.
+    if (turn % 8 === 0 && mapped() <= mappedBefore && found() <= foundBefore) yield { game, knowledge: cloned(knowledge), events };
     view({ game, knowledge, texts: {}, turns: Infinity, allowed: new Map() }, events);
-    known = mapped();
+    mappedBefore = mapped();
+    foundBefore = found();
     events = game.turn((turn % 3 === 0 ? restless : fighter)(game, rng));
   }
 }
