@@ -9,12 +9,9 @@ import type { LayoutRow, RoomsLayout } from './pack/layouts';
 
 export type * from './effectKinds';
 export * from './mapKinds';
-export * from './mapKinds';
 export type * from './heroKinds';
 export * from './kinds';
-export * from './mapKinds';
 export type * from './pack/layouts';
-export * from './mapKinds';
 export * from './traitKinds';
 
 /** The most monsters and items: uniform from 0 for each room, or from 1 for the whole floor. */

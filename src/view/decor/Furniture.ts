@@ -1,4 +1,5 @@
 import type { Point } from '../../engine/core/point';
+import type { Corners } from '../../engine/floor/vaultAt';
 import { cellHash, weighted } from '../grid/cellHash';
 import { isOpen, type TileSource } from '../map/autotile';
 
@@ -30,12 +31,8 @@ export interface Site {
   readonly isTaken: (x: number, y: number) => boolean;
 }
 
-/** A vault on the floor; corners inclusive, as in `Place`. */
-export interface FurnishedPlace {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
+/** A vault on the floor, and what it is furnished as. */
+export interface FurnishedPlace extends Corners {
   readonly purpose: string;
 }
 

@@ -1,3 +1,4 @@
+import { vaultAt } from '../../engine/floor/vaultAt';
 import { type Area, common, isEmpty } from '../grid/area';
 import { cellHash, weighted } from '../grid/cellHash';
 import { isOpen, type TileSource } from '../map/autotile';
@@ -79,9 +80,7 @@ function narrow({ purpose, x1, y1, x2, y2 }: FurnishedPlace, salt: number): Cham
 
 /** The vault that a room's middle is in. */
 function placeAround(places: readonly FurnishedPlace[], { left, top, right, bottom }: Area): FurnishedPlace | undefined {
-  const x = Math.floor((left + right - 1) / 2);
-  const y = Math.floor((top + bottom - 1) / 2);
-  return places.find(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+  return vaultAt(places, { x: Math.floor((left + right - 1) / 2), y: Math.floor((top + bottom - 1) / 2) });
 }
 
 function purposeOf({ left, top, right, bottom }: Area, { purposes, small }: Pick<Rooms, 'purposes' | 'small'>, hash: number): string {
