@@ -20,7 +20,8 @@ export function compilePack(rows: PackRows): Content {
     ...rows,
     score: rows.score ?? SCORE,
     version: checksumOf(rows),
-    formerVersion: formerChecksumOf(rows),
+    // Asked for only where something was recorded by an earlier build.
+    get formerVersion() { return formerChecksumOf(rows); },
     light: (rows.lantern && rows.light) ?? null,
     layouts: new Map(Object.entries(rows.layouts).map(([id, row]) => [id, compileLayout(row)])),
     layoutWeights: table(rows.layoutWeights),

@@ -96,11 +96,14 @@ function plus(sum: Required<Bonus>, more: Bonus | undefined): Required<Bonus> {
 /** Traits of one bearer together. */
 export function sumUp(traits: readonly Traits[], bonus: Required<Bonus> = NO_BONUS): Nature {
   const nature: Record<string, unknown> = { traits, bonus, perTurn: traits.filter((each) => each.eachTurn !== undefined) };
-  for (const name of TRAIT_NAMES) nature[name] = combined(traits, name);
+  for (const name of JOINED) nature[name] = combined(traits, name);
   return nature as unknown as Nature;
 }
 
-/** The values of a trait in one; nothing of those that each source keeps. */
+/** The traits of which each source doesn't keep its own. */
+const JOINED = TRAIT_NAMES.filter((name) => TRAITS[name].joins !== 'apart');
+
+/** The values of a trait in one. */
 function combined(traits: readonly Traits[], name: TraitName): unknown {
   const row: TraitRow = TRAITS[name];
   switch (row.joins) {

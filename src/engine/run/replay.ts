@@ -93,8 +93,8 @@ export function isPlayedBy(content: Content, version: string): boolean {
 }
 
 /** Whether a checksum is that of a pack's rows, by this build's reckoning or by that of earlier ones. */
-export function isChecksumOf({ version, formerVersion }: Content, checksum: string): boolean {
-  return [version, formerVersion].includes(checksum) || FORMER[checksum] === version;
+export function isChecksumOf(content: Content, checksum: string): boolean {
+  return [checksum, FORMER[checksum]].includes(content.version) || content.formerVersion === checksum;
 }
 
 /** Performs the player's actions and records them, unless refused. */

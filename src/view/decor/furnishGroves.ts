@@ -1,4 +1,3 @@
-import type { Point } from '../../engine/core/point';
 import { cellHash, cellPercent, weighted } from '../grid/cellHash';
 import { chosen, PAVING_VARIANTS, scattered, type Choice, type Furnish, type Scatter } from './Furniture';
 
@@ -19,23 +18,27 @@ const PITCH = 8;
 const TURF_REACH = [0.92, 0.7, 0.45];
 
 /** Furnishes caves with groves, which are the Voronoi cells of scattered centres. */
-export const groves = (kinds: readonly [Grove, ...Grove[]]): Furnish => ({ source }) => ({
-  face: (x, y) => chosen(groveAt(kinds, { x, y }, source.salt).grove.face, cellPercent(x, y, source.salt + 2)),
-  ground: (x, y) => scattered(source, { x, y }, groveAt(kinds, { x, y }, source.salt).grove.scatter),
-  paving: (x, y) => {
-    const { turf } = groveAt(kinds, { x, y }, source.salt);
-    return turf === 0 ? null : { name: 'turf', variant: (turf - 1) * PAVING_VARIANTS + (cellHash(x, y, source.salt) % PAVING_VARIANTS) };
-  },
-  carpet: () => null,
-});
-
-/** The grove at a cell, and the thickness of its turf there. */
-function groveAt(kinds: readonly [Grove, ...Grove[]], { x, y }: Point, salt: number): { readonly grove: Grove; readonly turf: number } {
-  const [nearest, next] = centresAround(x, y, salt).sort((a, b) => a.distance - b.distance);
-  const grove = kinds[weighted(kinds.map(({ weight }) => weight), (nearest?.hash ?? 0) % 100)] ?? kinds[0];
-  const depth = Math.sqrt((nearest?.distance ?? 1) / Math.max(1, next?.distance ?? 1));
-  return { grove, turf: Math.min(grove.turf, TURF_REACH.filter((share) => depth < share).length) };
-}
+export const groves = (kinds: readonly [Grove, ...Grove[]]): Furnish => {
+  const weights = kinds.map(({ weight }) => weight);
+  return ({ source }) => {
+    /** The grove at a cell, and the thickness of its turf there. */
+    const groveAt = (x: number, y: number): { readonly grove: Grove; readonly turf: number } => {
+      const [nearest, next] = centresAround(x, y, source.salt).sort((a, b) => a.distance - b.distance);
+      const grove = kinds[weighted(weights, (nearest?.hash ?? 0) % 100)] ?? kinds[0];
+      const depth = Math.sqrt((nearest?.distance ?? 1) / Math.max(1, next?.distance ?? 1));
+      return { grove, turf: Math.min(grove.turf, TURF_REACH.filter((share) => depth < share).length) };
+    };
+    return {
+      face: (x, y) => chosen(groveAt(x, y).grove.face, cellPercent(x, y, source.salt + 2)),
+      ground: (x, y) => scattered(source, { x, y }, groveAt(x, y).grove.scatter),
+      paving: (x, y) => {
+        const { turf } = groveAt(x, y);
+        return turf === 0 ? null : { name: 'turf', variant: (turf - 1) * PAVING_VARIANTS + (cellHash(x, y, source.salt) % PAVING_VARIANTS) };
+      },
+      carpet: () => null,
+    };
+  };
+};
 
 /** The centres of the nine groves around a cell, each with its squared distance. */
 function centresAround(x: number, y: number, salt: number): { readonly hash: number; readonly distance: number }[] {
