@@ -32,7 +32,7 @@ function flag(flags: string, about: string): TypedOption<true | undefined> {
 /** How many seeds, from the first. */
 export const seedCount = (usual: string) => optionOr(usual, '--seeds <N>', 'how many seeds', whole);
 
-/** Numbered seeds: the first so many, or a range. */
+/** Numbered seeds: how many from the first, or a range. */
 export const seedRange = (usual: string) => optionOr(usual, '--seeds <SEEDS>', 'how many seeds, such as 400, or which, such as 5001-6000', seeds);
 
 export const turnLimit = (usual: string) => optionOr(usual, '--turns <N>', 'turns of a run at most', whole);

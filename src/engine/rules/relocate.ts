@@ -49,7 +49,7 @@ export function uproot(world: World, actor: Actor, isMoved: boolean): void {
   if (isMoved || hostOf(world, actor) === null) letGo(world, actor);
 }
 
-/** Whoever clings to an actor that was moved lets go, unless it is still beside it. */
+/** Actors that cling to one that was moved let go, unless they are still beside it. */
 export function shakeOff(world: World, host: Actor): void {
   const { actors } = world.floor.state;
   world.effort.spend(actors.length);
@@ -57,8 +57,8 @@ export function shakeOff(world: World, host: Actor): void {
 }
 
 /**
- * Whoever clings to an actor comes along: one that would be left behind takes the cell that was left, or another beside its host, or lets go. It lets
- * go too if its host has leapt farther or died on the way.
+ * Actors that cling to another come along: one that would be left behind takes the cell that was left, or another beside its host, or lets go. It also
+ * lets go if its host has leapt farther or died on the way.
  */
 export function dragAlong(world: World, host: Actor, from: Point): void {
   const hasStepped = world.isHere(host) && stepsBetween(from, host) === 1;

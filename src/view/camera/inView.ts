@@ -15,7 +15,7 @@ export interface EnemyInView {
 
 /** What the player has in view, apart from the hero. */
 export interface InView {
-  /** The enemies that are marked at the edge of the screen while out of frame; none once the run is over, when nobody comes any more. */
+  /** The enemies that are marked at the edge of the screen while out of frame; none once the run is over. */
   readonly enemies: readonly EnemyInView[];
   /** The enemies, and what can be taken, used, freed or led, in map pixels. */
   readonly wanted: Wanted;

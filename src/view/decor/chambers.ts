@@ -23,7 +23,7 @@ export interface Furnishing {
 export interface Rooms {
   /** By purpose, which vaults name in their rows, and others draw by their weights, which add up to 100. `plain` is the one of all others. */
   readonly purposes: Readonly<Record<string, Furnishing & { readonly weight: number }>> & { readonly plain: Furnishing & { readonly weight: number } };
-  /** In place of a purpose that needs a large room, of so many cells at least. */
+  /** What a room becomes that has fewer than `below` cells, if its purpose needs a large one. */
   readonly small: { readonly purpose: string; readonly below: number; readonly instead: string };
   /** Of tunnels between rooms. */
   readonly tunnel: Furnishing;

@@ -88,7 +88,7 @@ export const rootways = {
     necromancer:  { ...walker, weight: [[3, 6], [4, 10]],          glyph: 'N', colour: '#4d4859', sprite: 'necromancer/idle', hp: 28, power: 10, defence: 1, xp: 170, brain: hangsBack, nerve: 30, abilities: [raise, hex] },
     /** Pulls you in. */
     rootHorror:   { ...walker, weight: [[4, 20]],                  glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle', hp: 46, power: 11, defence: 2, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
-    /** Strikes back at whoever strikes it. From below the last floor, so that it comes out of its depth or not at all. */
+    /** Strikes back when it is struck. From below the last floor, so that it comes out of its depth or not at all. */
     hollowKnight: { ...walker, weight: [[6, 10]],                  glyph: 'Z', colour: '#c4ccd8', sprite: 'hollow-knight/idle', hp: 38, power: 9, defence: 3, xp: 160, speed: 90, brain: chases, resists: ['poison', 'bleeding'], onStruck: [{ do: 'strike', percent: 50 }] },
   },
 
