@@ -229,6 +229,22 @@ describe('browser and Node APIs in the engine are found', () => {
   });
 });
 
+describe('a question for a tactic by its name is found', () => {
+  test.each([
+    "const isThief = breed.brain.includes('rob');",
+    "const at = brain.indexOf('hunt');",
+    "const isHeld = kinds.get(id)?.tactic === 'freeze';",
+  ])('%s', (text) => {
+    const asked = ['lab', 'view', 'ui'].flatMap((room) => inFile(`src/${room}/x.ts`, text));
+    expect(asked).toEqual(['lab', 'view', 'ui'].map((room) => `src/${room}/x.ts:1 Ask the tactic's row, by isTactic or hasTactic, not for a tactic by its name.`));
+    expect(inFile('src/engine/x.ts', `export const ask = (breed, brain, kinds, id) => { ${text} };`)).toHaveLength(1);
+  });
+
+  test('but what a brain has and whether a status has any tactic may be asked', () => {
+    expect(inFile('src/lab/x.ts', "const has = hasTactic(breed, 'hides') || kind.tactic !== undefined;")).toEqual([]);
+  });
+});
+
 describe('a planted function in content is found', () => {
   test.each([
     'export function orc() {}',

@@ -95,6 +95,11 @@ const MATH = ban(
 );
 const DECLARED = ban('What the machine has is not declared here.', 'VariableDeclaration[declare=true]');
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassDeclaration', 'ClassExpression'];
+const TACTICS = ban(
+  'Ask the tactic\'s row, by isTactic or hasTactic, not for a tactic by its name.',
+  'CallExpression[callee.property.name=/^(includes|indexOf)$/]:matches([callee.object.name="brain"], [callee.object.property.name="brain"])',
+  ...['name', 'property.name', 'expression.property.name'].map((name) => `BinaryExpression[operator=/^[!=]==$/][left.${name}="tactic"][right.type="Literal"]`),
+);
 const CODE = ban('content holds tables, not functions', ...FUNCTIONS);
 
 /** Doors to the time and to chance, and to all globals. */
@@ -111,7 +116,7 @@ function guarded(files, { isPure, bans, doors = DOORS }) {
       'no-undef': isPure ? 'error' : 'off',
       'no-restricted-globals': ['error', ...doors, ...(isPure ? ALL : [])],
       'no-restricted-properties': ['error', ...[...doors, 'Math'].map((property) => ({ property }))],
-      'no-restricted-syntax': ['error', ...MATH, ...DECLARED, ...bans],
+      'no-restricted-syntax': ['error', ...MATH, ...DECLARED, ...TACTICS, ...bans],
     },
   };
 }
@@ -124,6 +129,7 @@ export const borders = [
     plugins: { borders: { rules: { imports } } },
     rules: { 'borders/imports': 'error' },
   },
+  { files: ['src/{lab,keep,view,ui,scenes}/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...TACTICS] } },
   guarded(['src/engine/**/*.ts', 'src/procgen/**/*.ts'], { isPure: true, bans: [] }),
   guarded(['src/content/**/*.ts'], { isPure: true, bans: CODE }),
   // What a language knows about its names is rules, and its texts come when they are asked for.

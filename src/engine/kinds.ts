@@ -16,24 +16,80 @@ export interface Look {
   readonly sprite: string;
 }
 
-/** The tactics a brain can list; each is a function in `ai/tactics`. */
-export type TacticId =
+/** What a tactic means to those who don't ask it to act; its function is in `ai/tactics`. */
+export interface TacticKind {
+  /** Makes a monster move. */
+  readonly moves?: true;
+  /** Goes after an enemy that it has noticed, over stairs too. */
+  readonly hunts?: true;
+  /** Flees in fear. */
+  readonly flees?: true;
+  /** Flees with what it has stolen. */
+  readonly makesOff?: true;
+  /** Comes no closer than it must. */
+  readonly keepsOff?: true;
+  /** Doesn't come to its enemies by itself, or not near. */
+  readonly isShy?: true;
+  /** Waits in hiding from the start. */
+  readonly hides?: true;
+  /** May be asleep on a new floor, since it wakes up. */
+  readonly sleeps?: true;
+  /** Makes a captive and an ally of a monster. */
+  readonly joins?: true;
+  /** As a status's tactic: keeps an actor from acting at all. */
+  readonly holds?: true;
+  /** As a status's tactic: leads steps astray. */
+  readonly strays?: true;
+}
+
+/** Every tactic that a brain can list. */
+export const TACTIC_KINDS = {
   /** Attacks if adjacent or comes closer; goes to where it last saw the player; stumbles, confused; freezes, paralysed. */
-  | 'hunt' | 'track' | 'stumble' | 'freeze'
+  hunt: { moves: true, hunts: true },
+  track: { moves: true },
+  stumble: { strays: true },
+  freeze: { holds: true },
   /** Sleeps until noise wakes it; hides until the player is adjacent; wanders about. */
-  | 'sleep' | 'lurk' | 'wander'
+  sleep: { sleeps: true },
+  lurk: { hides: true },
+  wander: { moves: true },
   /** Uses its `abilities`; steals an item and flees; flees when hurt; keeps its distance; moves at random now and then. */
-  | 'cast' | 'rob' | 'escape' | 'keepAway' | 'flit'
+  cast: {},
+  rob: { moves: true, makesOff: true },
+  escape: { moves: true, flees: true },
+  keepAway: { moves: true, keepsOff: true, isShy: true },
+  flit: { moves: true },
   /** Stays put unless it has a goal; shares the goal of its nearest group member. */
-  | 'guard' | 'follow'
-  /** Keeps out of the light; goes to the light; puts out lights it can reach. */
-  | 'fearsLight' | 'seeksLight' | 'snuffs'
-  /** Attacks from two cells away and leaps out of reach; does what the player did; eats remains; robs the player of its lantern. */
-  | 'skirmish' | 'mirror' | 'devour' | 'robLight'
-  /** Goes under in deep water once it has come up; strikes the one it clings to. */
-  | 'dive' | 'cling'
+  guard: {},
+  follow: { moves: true },
   /** As an ally: stays near the player, or where it was told to wait; then `hunt` may fight. Captives must list it. */
-  | 'accompany';
+  accompany: { moves: true, joins: true },
+  /** Keeps out of the light; goes to the light; puts out lights it can reach. */
+  fearsLight: { moves: true },
+  seeksLight: { moves: true },
+  snuffs: { moves: true },
+  /** Attacks from two cells away and leaps out of reach; does what the player did; eats remains; robs the player of its lantern. */
+  skirmish: { moves: true, isShy: true },
+  mirror: { moves: true, isShy: true },
+  devour: { moves: true },
+  robLight: { moves: true },
+  /** Goes under in deep water once it has come up; strikes the one it clings to. */
+  dive: { moves: true },
+  cling: {},
+} as const satisfies Readonly<Record<string, TacticKind>>;
+
+export type TacticId = keyof typeof TACTIC_KINDS;
+
+/** Whether a tactic is of a kind. */
+export function isTactic(id: TacticId | undefined, kind: keyof TacticKind): boolean {
+  const row: TacticKind = id === undefined ? {} : TACTIC_KINDS[id];
+  return row[kind] === true;
+}
+
+/** Whether a brain has a tactic of a kind. */
+export function hasTactic({ brain }: Pick<Breed, 'brain'>, kind: keyof TacticKind): boolean {
+  return brain.some((id) => isTactic(id, kind));
+}
 
 /** A kind of actor. Texts: name `breed.<id>`, description `breed.<id>.about`. */
 export interface Breed extends Look, Omit<Traits, 'bonus'> {

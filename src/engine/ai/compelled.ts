@@ -2,6 +2,7 @@ import type { Action } from '../actions/Action';
 import { Bump } from '../actions/Bump';
 import { Move } from '../actions/Move';
 import { Stumble } from '../actions/Stumble';
+import { isTactic } from '../content';
 import { isStep } from '../core/point';
 import type { World } from '../World';
 
@@ -12,6 +13,6 @@ export function compelled(world: World, action: Action): Action {
 
 /** Whether the player's steps go astray. */
 export function isConfused({ state, content }: World): boolean {
-  for (const status in state.player.statuses) if (content.statuses.get(status)?.tactic === 'stumble') return true;
+  for (const status in state.player.statuses) if (isTactic(content.statuses.get(status)?.tactic, 'strays')) return true;
   return false;
 }

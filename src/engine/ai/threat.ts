@@ -2,19 +2,12 @@ import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../core/p
 import type { Floor } from '../floor/Floor';
 import type { Moves } from '../floor/MovementRules';
 import type { World } from '../World';
-import type { TacticId } from '../kinds';
+import { hasTactic, isTactic } from '../kinds';
 import { isHostile } from '../rules/combat';
 import { hasLamp } from '../rules/lamp';
 import { natureOf } from '../rules/traits';
 import type { Actor } from '../state';
 import { isAfraid } from './senses';
-
-/** Which tactics make a monster move. */
-const WALKS: Readonly<Record<TacticId, boolean>> = {
-  hunt: true, track: true, wander: true, rob: true, escape: true, keepAway: true, flit: true, follow: true, accompany: true,
-  fearsLight: true, seeksLight: true, snuffs: true, skirmish: true, mirror: true, devour: true, robLight: true, dive: true, cling: false,
-  stumble: false, freeze: false, sleep: false, lurk: false, cast: false, guard: false,
-};
 
 /** The visible enemies, nearest first, ties by age. */
 export function hostilesInView(world: World): Actor[] {
@@ -38,7 +31,8 @@ export function isThreat(world: World, actor: Actor): boolean {
 /** Whether a monster only helps others and comes no closer than it must. */
 export function keepsOff(world: World, actor: Actor): boolean {
   const { brain } = world.breedOf(actor);
-  const [keeps, hunts] = [brain.indexOf('keepAway'), brain.indexOf('hunt')];
+  const keeps = brain.findIndex((id) => isTactic(id, 'keepsOff'));
+  const hunts = brain.findIndex((id) => isTactic(id, 'hunts'));
   return keeps >= 0 && (hunts < 0 || keeps < hunts) && natureOf(world, actor).abilities.every(({ on }) => on === 'ally');
 }
 
@@ -54,13 +48,13 @@ function canReachFromAfar(world: World, actor: Actor): boolean {
 
 /** Whether it flees in fear or with its loot. */
 function isOnTheRun(world: World, actor: Actor): boolean {
-  const { brain } = world.breedOf(actor);
-  return (brain.includes('escape') && isAfraid(world, actor)) || (brain.includes('rob') && actor.loot.length > 0) || hasLamp(world, actor);
+  const breed = world.breedOf(actor);
+  return (hasTactic(breed, 'flees') && isAfraid(world, actor)) || (hasTactic(breed, 'makesOff') && actor.loot.length > 0) || hasLamp(world, actor);
 }
 
 /** Whether a monster ever moves. */
 export function isMobile(world: World, actor: Actor): boolean {
-  return world.breedOf(actor).brain.some((tactic) => WALKS[tactic]);
+  return hasTactic(world.breedOf(actor), 'moves');
 }
 
 /** Whether a monster has a way to the player; locked doors block it. */

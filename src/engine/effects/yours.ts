@@ -1,4 +1,4 @@
-import { TRAIT_NAMES, type Effect, type StatusKind, type Traits } from '../content';
+import { isTactic, TRAIT_NAMES, type Effect, type StatusKind, type Traits } from '../content';
 import type { Phrase } from '../core/grammar';
 import { turnsOf } from '../rules/statuses';
 import { chunked, deedsOf, listed, NOTHING, phrase, type About } from './phrases';
@@ -80,7 +80,7 @@ function statusClauses(kind: StatusKind | undefined): Yours[] | null {
   if (!kind || TRAIT_NAMES.some((name) => kind[name] !== undefined && !TOLD.includes(name))) return null;
   const turn = eachTurnOf(kind.eachTurn ?? []);
   const struck = struckBack(kind);
-  const tactic = kind.tactic === undefined ? [] : kind.tactic === 'freeze' || kind.tactic === 'stumble' ? [yours(`traits.${kind.tactic}`)] : null;
+  const tactic = kind.tactic === undefined ? [] : isTactic(kind.tactic, 'holds') || isTactic(kind.tactic, 'strays') ? [yours(`traits.${kind.tactic}`)] : null;
   if (!turn || !struck || !tactic) return null;
   const { power = 0, defence = 0, maxHp = 0 } = kind.bonus ?? {};
   const bonus = Object.entries({ power, defence, maxHp }).filter(([, n]) => n !== 0)

@@ -1,4 +1,4 @@
-import { isConsumable, type Content, type TileKind } from '../content';
+import { hasTactic, isConsumable, type Content, type TileKind } from '../content';
 import type { Point } from '../core/point';
 import { Rng } from '../core/rng';
 import { shuffle } from '../core/shuffle';
@@ -90,7 +90,7 @@ export function makeActor(content: Content, id: number, { id: kind, x, y, floor,
   const hp = kinds.reduce((points, each) => more(points, each.hp), more(breed.hp, strength.hp));
   const power = kinds.reduce((points, each) => more(points, each.power), more(breed.power, strength.power));
   const defence = kinds.reduce((points, each) => points + each.defence, breed.defence + strength.defence);
-  const hidden = breed.disguise !== undefined || breed.brain.includes('lurk');
+  const hidden = breed.disguise !== undefined || hasTactic(breed, 'hides');
   const stats = { hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1 };
   const own = { elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false, alert: 0 };
   const held = { side: captive ? 'player' : 'dungeon', bound: captive ? (content.captives?.turns ?? 0) : 0, waits: false, clings: 0 } as const;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { TACTICS } from '../ai/tactics';
 import { PROMPTS } from '../ai/tactics/cast';
-import { AIRS, CALLS, FIGURE_PLACES, ROW_SOUNDS, TRAIT_NAMES, TRAITS, WAVES, type Effect, type TacticId, type Target, type TraitName } from '../content';
+import {
+  AIRS, CALLS, FIGURE_PLACES, ROW_SOUNDS, TACTIC_KINDS, TRAIT_NAMES, TRAITS, WAVES, type Effect, type TacticId, type Target, type TraitName,
+} from '../content';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../effects/targets';
 import { MOST } from './ranges';
@@ -14,7 +15,7 @@ export const look = rowOf(lookFields, 'a row of glyph, colour and sprite');
 
 const sound = v.exactOptional(v.picklist(ROW_SOUNDS, `a sound: ${ROW_SOUNDS.join(', ')}`));
 
-const tactics = Object.keys(TACTICS) as TacticId[];
+const tactics = Object.keys(TACTIC_KINDS) as TacticId[];
 const tactic = v.picklist(tactics, `a tactic: ${tactics.join(', ')}`);
 
 type Shapes = Readonly<Record<string, { readonly shape: v.ObjectEntries }>>;

@@ -1,4 +1,4 @@
-import { isConsumable, type Cost, type LayoutRow, type PackRows } from '../content';
+import { hasTactic, isConsumable, type Cost, type LayoutRow, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
 import { costErrors, growthErrors, heroErrors, isNeverCarried, talentErrors } from './heroErrors';
 import { HAS_ROOMS } from './layouts';
@@ -97,7 +97,7 @@ function captiveErrors({ id: pack, captives, vaults, breeds }: PackRows): string
   const ids = [...new Set([...Object.keys(captives?.weights ?? {}), ...named])];
   const isUnfit = (id: string): boolean => {
     const breed = breeds[id];
-    return breed !== undefined && (!breed.brain.includes('accompany') || breed.brain.includes('lurk') || breed.disguise !== undefined);
+    return breed !== undefined && (!hasTactic(breed, 'joins') || hasTactic(breed, 'hides') || breed.disguise !== undefined);
   };
   return [
     ...(lost ? [`${where(pack, 'vaults.kinds', lost.id)}, legend: it has a captive, but the pack has no captives.`] : []),

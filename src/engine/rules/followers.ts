@@ -1,3 +1,4 @@
+import { hasTactic } from '../content';
 import { stepsBetween } from '../core/point';
 import { freeCellsAround } from '../floor/freeCells';
 import type { World } from '../World';
@@ -36,7 +37,7 @@ function takeAlong(world: World, actor: Actor): void {
 function isAfter(world: World, actor: Actor): boolean {
   if (!world.content.followers || stepsBetween(actor, world.state.player) !== 1 || actor.side === 'player') return false;
   if (swims(world, actor)) return false;
-  return actor.goal >= 0 && !actor.asleep && !actor.hidden && world.breedOf(actor).brain.includes('hunt') && !isHeld(world, actor);
+  return actor.goal >= 0 && !actor.asleep && !actor.hidden && hasTactic(world.breedOf(actor), 'hunts') && !isHeld(world, actor);
 }
 
 /** Whether an ally comes along over stairs: one that is near, not told to wait and not held. */

@@ -1,3 +1,4 @@
+import { isTactic } from '../content';
 import { COST } from '../core/Effort';
 import type { World } from '../World';
 import type { Actor } from '../state';
@@ -76,12 +77,12 @@ export function wearOff(world: World, actor: Actor, had: readonly string[]): voi
 
 /** Ends the statuses that hold an actor. */
 export function breakFree(world: World, actor: Actor): void {
-  for (const status of Object.keys(actor.statuses)) if (world.content.statuses.get(status)?.tactic === 'freeze') end(world, actor, status);
+  for (const status of Object.keys(actor.statuses)) if (isTactic(world.content.statuses.get(status)?.tactic, 'holds')) end(world, actor, status);
 }
 
 /** Whether a status keeps an actor from acting at all. */
 export function isHeld({ content }: Pick<World, 'content'>, actor: Actor): boolean {
-  for (const id in actor.statuses) if (content.statuses.get(id)?.tactic === 'freeze') return true;
+  for (const id in actor.statuses) if (isTactic(content.statuses.get(id)?.tactic, 'holds')) return true;
   return false;
 }
 

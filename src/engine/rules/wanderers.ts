@@ -1,4 +1,4 @@
-import type { Content } from '../content';
+import { hasTactic, type Content } from '../content';
 import { stepsBetween } from '../core/point';
 import { allFreeCells } from '../floor/freeCells';
 import { makeActor } from '../floor/openFloor';
@@ -40,7 +40,7 @@ export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
 /** Whether a breed moves about: lurkers and swimmers don't come from afar. */
 function isRestless({ breeds }: Content, id: string): boolean {
   const breed = breeds.get(id);
-  return breed !== undefined && breed.disguise === undefined && breed.moves !== 'swim' && !breed.brain.includes('lurk');
+  return breed !== undefined && breed.disguise === undefined && breed.moves !== 'swim' && !hasTactic(breed, 'hides');
 }
 
 /** Free padded cells out of sight and far away that are connected to the player. */

@@ -1,4 +1,4 @@
-import type { Ability, Breed, Effect, Traits } from '../../engine/content';
+import { hasTactic, type Ability, type Breed, type Effect, type Traits } from '../../engine/content';
 import { damageIn, damageTo, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { impact } from '../../engine/rules/combat';
@@ -18,9 +18,6 @@ const HELD_BY_LIGHT = 9;
 
 /** Turns for which a summoned monster attacks. */
 const SUMMON_TURNS = 4;
-
-/** Tactics of those that don't come by themselves, or not near. */
-const SHY = ['keepAway', 'skirmish', 'mirror'] as const;
 
 /** A visible enemy, as looking at it shows. */
 export interface Enemy {
@@ -76,7 +73,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     price: priceOf(game, actor, { traits, hits }),
     held: heldFor(game, actor),
     directions: breed.directions,
-    isShy: SHY.some((tactic) => breed.brain.includes(tactic)),
+    isShy: hasTactic(breed, 'isShy'),
     isRunning: runs(breed, actor) || breed.moves === 'swim' || hasLamp(game, actor),
     isAfloat: isAfloat(game, actor),
   };
@@ -145,8 +142,8 @@ function priceOf(game: Game, actor: Actor, { traits, hits }: { traits: readonly 
 }
 
 /** Whether it is a thief with loot, or has lost its nerve. */
-function runs({ brain, nerve = 0 }: Breed, { hp, maxHp, loot }: Actor): boolean {
-  return (brain.includes('rob') && loot.length > 0) || (brain.includes('escape') && hp * 100 < maxHp * nerve);
+function runs(breed: Breed, { hp, maxHp, loot }: Actor): boolean {
+  return (hasTactic(breed, 'makesOff') && loot.length > 0) || (hasTactic(breed, 'flees') && hp * 100 < maxHp * (breed.nerve ?? 0));
 }
 
 function heldFor(game: Game, actor: Actor): number {

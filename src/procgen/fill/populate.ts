@@ -1,4 +1,4 @@
-import type { Content } from '../../engine/content';
+import { hasTactic, type Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import { shuffle } from '../../engine/core/shuffle';
 import type { ItemSpawn, MonsterSpawn } from '../../engine/ports';
@@ -87,10 +87,10 @@ export function rankAll({ content, number }: DugFloor, companies: readonly Compa
   return ranked;
 }
 
-/** Percent chance to be asleep; 0 without the tactic `sleep`, which wakes up. */
+/** Percent chance to be asleep; 0 for those that never wake up. */
 function sleepShare({ breeds, asleep }: Content, id: string, floor: number): number {
   const breed = breeds.get(id);
-  return breed?.brain.includes('sleep') ? (breed.sleepy ?? asleep.at(floor)) : 0;
+  return breed && hasTactic(breed, 'sleeps') ? (breed.sleepy ?? asleep.at(floor)) : 0;
 }
 
 /** Gives half of the elites an item of a deeper floor, dropped when they die (RULES 5, 4). */

@@ -1,3 +1,4 @@
+import { hasTactic } from '../../engine/content';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
@@ -92,7 +93,8 @@ export class LoreTracker implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'
     if (isDeceived(game)) return;
     if (!this.counted.has(actor)) this.count('breeds', breed);
     // Captives and allies die too, but not by being beaten.
-    if (game.content.breeds.get(breed)?.brain.includes('accompany') === true) return;
+    const row = game.content.breeds.get(breed);
+    if (row && hasTactic(row, 'joins')) return;
     const slain = (met: Met): Met => ({ ...met, slain: met.slain + 1 });
     this.amend('breeds', breed, slain);
     for (const kind of this.counted.get(actor) ?? []) this.amend('elites', kind, slain);
