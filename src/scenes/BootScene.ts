@@ -2,7 +2,7 @@ import Phaser from 'phaser';
 import { missingFile } from '../shell/describeError';
 import { renew } from '../shell/renew';
 import { callShell } from '../shell/Rescuer';
-import { ATLAS_FILES, hasNoOrigin, readAtlas } from '../ui/panels/spriteSheet';
+import { ATLAS_FILES, hasNoOrigin, readAtlas } from '../ui/panels/Sprite';
 import { ATLAS } from '../view/textures/atlas';
 import type { MapScenes } from './startMap';
 

@@ -3,7 +3,7 @@ import { standBy } from '../shell/Rescuer';
 import { CrashRecovery, tabMemory } from '../ui/files/CrashRecovery';
 import { openSession } from '../ui/openSession';
 import { mountPanels } from '../ui/panels/mountPanels';
-import { addInlineFonts, hasNoOrigin } from '../ui/panels/spriteSheet';
+import { addInlineFonts, hasNoOrigin } from '../ui/panels/Sprite';
 import type { Session } from '../ui/Session';
 
 /**

@@ -1,5 +1,5 @@
 import Phaser from 'phaser';
-import { isOnTitle } from '../ui/panels/TitleScene';
+import { isOnTitle } from '../ui/panels/Title';
 import type { Session } from '../ui/Session';
 import type { DungeonView } from '../view/DungeonView';
 import { FramePacer, type Scenery } from './FramePacer';

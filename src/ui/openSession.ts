@@ -3,7 +3,7 @@ import { exposeDebugApi } from './debugApi';
 import { fullscreenOf } from './input/fullscreen';
 import { listenToPage } from './input/listenToPage';
 import { browserLore } from '../keep/lore';
-import { loadSheet } from './panels/spriteSheet';
+import { loadSheet } from './panels/Sprite';
 import { Session } from './Session';
 import type { SessionPorts } from './SessionPorts';
 import { browserSettings } from './settings/settings';

@@ -7,7 +7,7 @@ import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { isJunk } from '../../src/lab/fighter/gear';
 import { healingOf } from '../../src/lab/runs/chronicle';
 import { firstSeen } from '../../src/lab/curve/reach';
-import { strikeView } from '../../src/ui/views/strikeView';
+import { strikeView } from '../../src/ui/views/targetView';
 import { isFire } from '../../src/view/light/glows';
 import { abilitySound, itemSound } from '../../src/view/sound/rowSounds';
 import { drawGame, monster } from '../support/drawGame';

@@ -3,7 +3,7 @@ import type * as folders from '../../src/content/text';
 import type * as played from '../ui/support';
 import type * as keeping from '../../src/keep/languages';
 import type * as texting from '../../src/keep/text';
-import type * as values from '../../src/ui/views/settingValue';
+import type * as values from '../../src/ui/panels/SettingsPanels';
 import type * as rows from '../../src/ui/settings/settingRows';
 import type * as report from '../../src/lab/texts';
 import type * as packs from '../../src/keep/installPack';
@@ -22,7 +22,7 @@ function withFrench() {
     fr: 'fr' as 'de',
     ...jest.requireActual<typeof keeping>('../../src/keep/languages'),
     ...jest.requireActual<typeof texting>('../../src/keep/text'),
-    ...jest.requireActual<typeof values>('../../src/ui/views/settingValue'),
+    ...jest.requireActual<typeof values>('../../src/ui/panels/SettingsPanels'),
     ...jest.requireActual<typeof rows>('../../src/ui/settings/settingRows'),
     ...jest.requireActual<typeof report>('../../src/lab/texts'),
     ...jest.requireActual<typeof played>('../ui/support'),

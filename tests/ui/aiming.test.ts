@@ -5,8 +5,7 @@ import { skillOf } from '../../src/engine/rules/heroes';
 import type { Actor } from '../../src/engine/state';
 import { Targeting } from '../../src/ui/modes/Targeting';
 import type { Session } from '../../src/ui/Session';
-import { isInBlast } from '../../src/ui/views/strikeView';
-import { targetView } from '../../src/ui/views/targetView';
+import { isInBlast, targetView } from '../../src/ui/views/targetView';
 import { carry, item, openRun, putOrc, type } from './support';
 
 interface Scene {

@@ -2,8 +2,7 @@ import { BagLetters } from '../../src/ui/bag/BagLetters';
 import { Inventory } from '../../src/ui/modes/Inventory';
 import type { Session } from '../../src/ui/Session';
 import { stacksOf, type Stack } from '../../src/ui/bag/stacks';
-import { inventoryView } from '../../src/ui/views/inventoryView';
-import { wearView } from '../../src/ui/views/wearView';
+import { inventoryView, wearView } from '../../src/ui/views/inventoryView';
 import { carry, gameOf, item, openRun, type } from './support';
 
 function stack(key: string): Stack {

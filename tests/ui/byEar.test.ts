@@ -3,7 +3,7 @@ import { memoryLore } from '../../src/keep/lore';
 import { completeTexts, setLanguage } from '../../src/keep/text';
 import { Speech } from '../../src/ui/guide/Speech';
 import type { Session } from '../../src/ui/Session';
-import { afterLines } from '../../src/ui/views/afterView';
+import { afterLines } from '../../src/ui/views/overView';
 import { packs } from '../../src/content/packs';
 import { lying, openRun, put, threaten, type } from './support';
 import { watched, wound } from './replays';

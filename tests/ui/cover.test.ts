@@ -1,4 +1,4 @@
-import { cover } from '../../src/ui/panels/cover';
+import { cover } from '../../src/ui/panels/Dialog';
 
 /** The parts of an element that covering needs. */
 class Part {

@@ -9,7 +9,7 @@ import { packIds } from '../../src/keep/packRegistry';
 import { beginRun } from '../../src/keep/Run';
 import { NewLevel } from '../../src/ui/modes/NewLevel';
 import { heroName, heroView, learntView, offersView, skillView } from '../../src/ui/views/heroView';
-import { strikeView } from '../../src/ui/views/strikeView';
+import { strikeView } from '../../src/ui/views/targetView';
 import { carry, gameOf, item, openRun, openTitle, type } from './support';
 
 describe('heroes', () => {

@@ -1,8 +1,7 @@
 import type { Game } from '../../src/engine/Game';
 import { stacksOf } from '../../src/ui/bag/stacks';
-import { beastView } from '../../src/ui/views/beastView';
+import { beastView, bestiaryView } from '../../src/ui/views/bestiaryView';
 import type { Entry } from '../../src/ui/views/bestiary';
-import { bestiaryView } from '../../src/ui/views/bestiaryView';
 import { featureView } from '../../src/ui/views/featureView';
 import { itemView } from '../../src/ui/views/inventoryView';
 import { oddsView } from '../../src/ui/views/oddsView';

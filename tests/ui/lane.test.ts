@@ -1,4 +1,4 @@
-import { laneTop, type Extent } from '../../src/ui/views/lane';
+import { type Extent, laneTop } from '../../src/ui/panels/HintPanel';
 
 const box = ([left, top]: readonly [number, number], [right, bottom]: readonly [number, number]): Extent => ({ left, top, right, bottom });
 const hint = box([430, 12], [850, 80]);

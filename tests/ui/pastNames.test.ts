@@ -12,8 +12,7 @@ import { completeTexts, inTextsOf, setLanguage, text, usePackTexts } from '../..
 import { exportText } from '../../src/ui/files/archiveRun';
 import { entryOf } from '../../src/ui/run/entryOf';
 import '../../src/ui/run/morgue';
-import { packNameOf, pastFacts, pastLine } from '../../src/ui/views/historyView';
-import { scoreView } from '../../src/ui/views/scoreView';
+import { packNameOf, pastFacts, pastLine, scoreView } from '../../src/ui/views/historyView';
 import { house } from '../trust/packsHouse';
 import { ended, entry } from './pastRuns';
 import { openTitle } from './support';

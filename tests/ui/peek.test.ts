@@ -1,4 +1,4 @@
-import { isWorthPeek, peekView } from '../../src/ui/views/peekView';
+import { isWorthPeek, peekView } from '../../src/ui/views/targetView';
 import { placeBox } from '../../src/ui/views/placeBox';
 import { key, lying, openRun, putOrc, type } from './support';
 

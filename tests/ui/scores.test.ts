@@ -2,7 +2,7 @@ import { encodeReplay } from '../../src/engine/run/replay';
 import { Scores } from '../../src/ui/modes/Scores';
 import type { Session } from '../../src/ui/Session';
 import { text } from '../../src/keep/text';
-import { scoreView } from '../../src/ui/views/scoreView';
+import { scoreView } from '../../src/ui/views/historyView';
 import type { Verdict } from '../../src/keep/replays/verify';
 import { keeping, line, recording, steps } from './replays';
 import { openRun, openTitle, type } from './support';

@@ -5,8 +5,8 @@ import { ReplayMode } from '../../src/ui/modes/ReplayMode';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { watchText } from '../../src/ui/replays/watchText';
 import { text } from '../../src/keep/text';
-import { fixedKey } from '../../src/ui/views/fixedKey';
-import { watchView } from '../../src/ui/views/watchView';
+import { fixedKey } from '../../src/ui/views/keysView';
+import { watchView } from '../../src/ui/panels/WatchPanel';
 import { content, forged, hashes, recording, steps, watched, watching, wound } from './replays';
 import { gameOf, openTitle, type } from './support';
 

@@ -32,7 +32,7 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the bestiary names floors below the last one',
-    file: 'src/ui/views/packKinds.ts',
+    file: 'src/ui/views/bestiary.ts',
     find: 'return upTo(DEEPEST).find(ends) ?? null;',
     put: 'return null;',
     tests: ['tests/ui/bestiary.test.ts'],

@@ -7,7 +7,7 @@ import type { Command } from '../commands';
 import { NO_MARKS, type MapOverlay } from '../MapOverlay';
 import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { fixedKey } from '../views/fixedKey';
+import { fixedKey } from '../views/keysView';
 import { promptOf } from '../views/prompt';
 import { surroundings } from '../views/surroundingsView';
 import { text, textOf } from '../../keep/text';

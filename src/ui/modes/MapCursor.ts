@@ -4,7 +4,7 @@ import type { Command } from '../commands';
 import { POP, STAY, type CursorWords, type ModeResult, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import type { MapOverlay } from '../MapOverlay';
-import { cellWords } from '../views/cursorWords';
+import { cellWords } from '../views/targetView';
 import { moveCursor } from './cursor';
 
 /** A mode with a cursor on the map, moved by the movement keys, mouse or touch. */

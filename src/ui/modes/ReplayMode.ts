@@ -6,7 +6,7 @@ import type { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
 import { Run } from '../../keep/Run';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { fixedKey } from '../views/fixedKey';
+import { fixedKey } from '../views/keysView';
 import { Confirm, type Question } from './Confirm';
 
 /** Milliseconds per action at speed 1. */

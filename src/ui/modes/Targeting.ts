@@ -7,8 +7,7 @@ import type { Command } from '../commands';
 import { isSameCell, type MapOverlay } from '../MapOverlay';
 import { STAY, act, type CursorWords, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { targetWords } from '../views/cursorWords';
-import { isInBlast } from '../views/strikeView';
+import { isInBlast, targetWords } from '../views/targetView';
 import { MapCursor } from './MapCursor';
 
 /** Aims an item or the hero's skill, with its range and blast on the map; choosing the same cell again uses it. */

@@ -1,22 +1,23 @@
 import type { JSX } from 'preact';
-import type { Content } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import type { Command } from '../commands';
-import type { Session } from '../Session';
-import { text } from '../../keep/text';
-import { hereView } from '../views/hereView';
-import { isOffered } from '../views/packActions';
-import { promptOf, shortPromptOf } from '../views/prompt';
-import { leaveFocus } from './focus';
-import { useLater, type DialogPanels } from './later';
-import { QuickSlots } from './QuickSlots';
-import { Sprite } from './Sprite';
-import { memo } from './memo';
+import type { Content } from '../../engine/content';
+import { alliesOf } from '../../engine/rules/allies';
 import { priceOf } from '../../engine/rules/features';
 import { skillOf, skillRefusal } from '../../engine/rules/heroes';
 import { oilOf } from '../../engine/rules/oil';
 import { restsUpTo } from '../../engine/rules/resting';
-import { alliesOf } from '../../engine/rules/allies';
+import { text } from '../../keep/text';
+import type { Session } from '../Session';
+import type { Command } from '../commands';
+import type { Settings } from '../settings/settings';
+import { hereView } from '../views/logView';
+import { isOffered } from '../views/packActions';
+import { promptOf, shortPromptOf } from '../views/prompt';
+import { quickFill, type QuickFill, quickView, type QuickView } from '../views/quickView';
+import { Sprite } from './Sprite';
+import { leaveFocus } from './CommandButton';
+import { type DialogPanels, useLater } from './later';
+import { memo } from './memo';
 
 type HudAction = 'skill' | 'hood' | 'pickUp' | 'order' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
 
@@ -154,3 +155,43 @@ const ActionButton = memo(({ action, sprite, isLit, price, isSpent, name, tip, k
     </button>
   );
 });
+
+/** The quick slots as buttons, which use items as the bag does. */
+function QuickSlots({ session }: { session: Session }): JSX.Element | null {
+  const { game, settings } = session;
+  const later = useLater();
+  return game && <Slots game={game} session={session} settings={settings} slots={quickFill(game, session)} describe={later?.itemLines ?? null} />;
+}
+
+interface SlotsProps {
+  readonly game: Game;
+  readonly session: Session;
+  readonly settings: Settings;
+  readonly slots: readonly QuickFill[];
+  readonly describe: DialogPanels['itemLines'] | null;
+}
+
+/** Redrawn only when the slots' items or the settings change. */
+const Slots = memo(({ game, session, describe }: SlotsProps): JSX.Element => (
+  <>{quickView(game, session, describe).map((view) => <QuickSlot key={view.slot} view={view} session={session} />)}</>
+));
+
+interface QuickSlotProps {
+  readonly view: QuickView;
+  readonly session: Session;
+}
+
+const QuickSlot = memo(({ view: { slot, key, sprite, count, isSpent, name, tip }, session }: QuickSlotProps): JSX.Element => (
+  <button
+    type="button"
+    class={isSpent ? 'action quick spent' : 'action quick'}
+    aria-label={name}
+    data-tip={tip}
+    onMouseDown={leaveFocus}
+    onClick={() => { session.command({ do: 'quick', slot }); }}
+  >
+    {sprite !== null && <Sprite name={sprite} />}
+    {count > 1 && <span class="quick-count" aria-hidden="true" data-count={count} />}
+    <kbd class="action-key" aria-hidden="true">{key}</kbd>
+  </button>
+));

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { text } from '../../keep/text';
 import type { Mode } from '../Mode';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
-import { Later, type DialogPanels } from './later';
+import type { Speech } from '../guide/Speech';
+import { isOnTitle, Title, TitleScene } from './Title';
+import { type DialogPanels, Later } from './later';
 import type * as parts from './parts';
-import { Title } from './Title';
-import { isOnTitle, TitleScene } from './TitleScene';
-import { Speaker } from './Speaker';
-import { Sheet, type SpriteSheet } from './spriteSheet';
+import { Sheet, type SpriteSheet } from './Sprite';
 
 /** The panels around the map. */
 export type Parts = typeof parts;
@@ -41,5 +41,21 @@ export function App({ session, sheet, parts, dialogs }: AppProps): JSX.Element {
         {shown && <shown.Tips />}
       </Later.Provider>
     </Sheet.Provider>
+  );
+}
+
+/** Invisible live regions from which screen readers read what happens, the urgent lines at once. Nothing new while quiet; null is for a page still loading. */
+function Speaker({ session, isQuiet, make }: { session: Session; isQuiet: boolean; make: (new () => Speech) | null }): JSX.Element {
+  const speech = useRef<Speech | null>(null);
+  speech.current ??= make && new make();
+  // A fast replay isn't read. The regions stay, since screen readers skip text that arrives with its region.
+  const isStill = isQuiet || session.screen.mode?.isFast === true;
+  const sayings = (isStill ? speech.current?.recent : speech.current?.update(session)) ?? [];
+  const lines = (isUrgent: boolean): JSX.Element[] => sayings.filter((saying) => saying.isUrgent === isUrgent).map(({ id, text }) => <p key={id}>{text}</p>);
+  return (
+    <div class="spoken">
+      <div aria-live="polite" aria-relevant="additions">{lines(false)}</div>
+      <div aria-live="assertive" aria-relevant="additions">{lines(true)}</div>
+    </div>
   );
 }

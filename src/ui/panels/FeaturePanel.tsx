@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
 import type { FeatureMenu } from '../modes/FeatureMenu';
 import { text } from '../../keep/text';
-import type { Change } from '../views/changeView';
-import { featureView, paidLine, type OfferView } from '../views/featureView';
-import { Choices } from './Choices';
+import { type Change, featureView, type OfferView, paidLine } from '../views/featureView';
+import { Choices } from './DialogParts';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 

@@ -5,9 +5,8 @@ import type { ImportPage } from '../modes/ImportPage';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { importLines } from '../views/importView';
-import { MenuChoices } from './Choices';
+import { MenuChoices, ShownText } from './DialogParts';
 import { Dialog, type PanelProps } from './Dialog';
-import { ShownText } from './ShownText';
 
 /** Export and import of everything. */
 export function FilesPanel({ mode, session }: PanelProps<Files>): JSX.Element {

@@ -1,11 +1,10 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
+import type { Session } from '../Session';
 import { hintText, isHintShown } from '../views/hintView';
-import { GAP, laneTop } from '../views/lane';
-import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
+import { leaveFocus } from './CommandButton';
 
 /** The panels above the hint. */
 const ABOVE = '.hud, .minimap, .boss, .notice';
@@ -61,4 +60,22 @@ function findRoom(place: HTMLElement): void {
   place.parentElement?.style.setProperty('--told', `${top + own.height + GAP}px`);
   const isWaiting = !isOverDialog && top + own.height > window.innerHeight * LOWEST && document.querySelector('.notice') !== null;
   place.classList.toggle('waiting', isWaiting);
+}
+
+/** A rectangle on the page, in CSS pixels. */
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Pixels between boxes in a lane. */
+const GAP = 8;
+
+/** The top at which a box clears all others in its columns; its own top if none is in the way. */
+export function laneTop(own: Extent, others: readonly Extent[]): number {
+  const height = own.bottom - own.top;
+  const inWay = others.filter(({ left, right }) => left < own.right && right > own.left).sort((a, b) => a.top - b.top);
+  return inWay.reduce((top, other) => (other.top < top + height + GAP && other.bottom + GAP > top ? other.bottom + GAP : top), own.top);
 }

@@ -4,7 +4,7 @@ import type { Elsewhere } from '../modes/Elsewhere';
 import type { Pause } from '../modes/Pause';
 import { text, textOf } from '../../keep/text';
 import { keepingLine } from '../views/keepingView';
-import { MenuChoices } from './Choices';
+import { MenuChoices } from './DialogParts';
 import { Dialog, type PanelProps } from './Dialog';
 
 /** The pause menu. */

@@ -1,13 +1,18 @@
 import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import type { SettingLine, SettingsMenu } from '../modes/SettingsMenu';
+import { line, text, type TextKey, textsOf } from '../../keep/text';
 import type { Session } from '../Session';
-import { SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settings/settingRows';
-import { line, text, textsOf, type TextKey } from '../../keep/text';
-import { settingValue } from '../views/settingValue';
-import { ChoiceButton } from './Choices';
+import { isChanged } from '../input/rebind';
+import type { BindingKeyLine, BindingKeys } from '../modes/BindingKeys';
+import type { KeyCapture } from '../modes/KeyCapture';
+import type { KeyLine, KeySettings } from '../modes/KeySettings';
+import type { SettingLine, SettingsMenu } from '../modes/SettingsMenu';
+import { type Chosen, SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settings/settingRows';
+import { keysOfBinding, labelIn } from '../views/keysView';
 import { Dialog, type PanelProps } from './Dialog';
-import { leaveFocus } from './focus';
+import { ChoiceButton, Choices, Keys } from './DialogParts';
+import { Sprite } from './Sprite';
+import { leaveFocus } from './CommandButton';
 
 type SettingsProps = PanelProps<SettingsMenu>;
 
@@ -106,4 +111,80 @@ function Announced({ mode, session }: SettingsProps): JSX.Element {
   const line = mode.choices[mode.cursor];
   const isNew = session.settings !== before.current && line?.setting !== undefined;
   return <p class="settings-told" role="status">{isNew ? `${text(line.label)}: ${settingValue(line.setting, session.settings[line.setting])}` : ''}</p>;
+}
+
+/** The icons of the line that switches between keyboard and gamepad. */
+const SPRITES: Readonly<Partial<Record<string, string>>> = { 'ui.keys.device.keys': 'ui/keyboard', 'ui.keys.device.pad': 'ui/gamepad' };
+
+/** Every action and its keys; changed ones are marked. */
+export function KeysPanel({ mode, session }: PanelProps<KeySettings>): JSX.Element {
+  const lines = mode.choices.map((line) => ({ key: line.label, content: <BindingLine line={line} mode={mode} session={session} /> }));
+  return (
+    <Dialog title={text('ui.keys')} class="list" closeBy={session}>
+      <p class={mode.report === null ? 'hint' : 'told'} role="status">{mode.report ?? text('ui.keys.hint')}</p>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    </Dialog>
+  );
+}
+
+function BindingLine({ line: { label, binding }, mode, session: { settings } }: PanelProps<KeySettings> & { readonly line: KeyLine }): JSX.Element {
+  const set = mode.setOf(settings);
+  return (
+    <>
+      {SPRITES[label] && <Sprite name={SPRITES[label]} />}
+      <span class="slot-name">
+        {text(label)}
+        {binding && isChanged(settings, set, binding) && <span class="key-changed">{text('ui.keys.changed')}</span>}
+      </span>
+      {SPRITES[label] && <span class="setting-value" aria-hidden="true">›</span>}
+      {binding && <span class="setting-value"><Keys names={keysOfBinding(settings, binding, set)} /></span>}
+    </>
+  );
+}
+
+/** The keys of one action, and how to change them. */
+export function BindingKeysPanel({ mode, session }: PanelProps<BindingKeys>): JSX.Element {
+  const { binding, set } = mode.what;
+  const names = keysOfBinding(session.settings, binding, set);
+  const lines = mode.choices.map((line) => ({ key: `${line.label} ${line.key ?? ''}`, content: lineText(line, mode, session) }));
+  return (
+    <Dialog title={text(`ui.action.${binding.id}`)} class="menu" closeBy={session}>
+      <p class="keys-now">{text('ui.keys.now')} {names.length > 0 ? <Keys names={names} /> : text('ui.keys.none')}</p>
+      {mode.report !== null && <p class="told" role="status">{mode.report}</p>}
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    </Dialog>
+  );
+}
+
+function lineText({ label, key }: BindingKeyLine, { what }: BindingKeys, { settings }: Session): string {
+  return text(label, key === undefined ? {} : { key: labelIn(settings, what.set, key) });
+}
+
+/** Waits for a key. The dialog itself has the focus: on a button, Space and Enter would press it. */
+export function CapturePanel({ mode, session }: PanelProps<KeyCapture>): JSX.Element {
+  const { binding, set } = mode.wish;
+  const names = keysOfBinding(session.settings, binding, set);
+  return (
+    <Dialog title={text(`ui.action.${binding.id}`)} class="menu" closeBy={session}>
+      <p>{text(set === 'pad' ? 'ui.keys.press.pad' : 'ui.keys.press')}</p>
+      {names.length > 0 && <p class="keys-now">{text('ui.keys.now')} <Keys names={names} /></p>}
+      {mode.error !== null && <p class="fault" role="alert">{mode.error}</p>}
+      {mode.question !== null && <p class="fault" role="alert">{mode.question}</p>}
+    </Dialog>
+  );
+}
+
+type Named = { readonly [K in Exclude<SettingId, 'language'>]: `ui.value.${K}.${Exclude<Chosen[K], number | 'on' | 'off'>}` }[Exclude<SettingId, 'language'>];
+
+/** A setting's value, in words. */
+export function settingValue(setting: SettingId, value: string | number): string {
+  if (setting === 'language' && value !== 'system') return languageName(String(value));
+  if (typeof value === 'number') return text('ui.value.volume', { n: value * 10 });
+  return value === 'on' || value === 'off' ? text(`ui.value.${value}`) : text(`ui.value.${setting}.${value}` as Named);
+}
+
+/** A language in its own words, with a capital: "Deutsch". */
+function languageName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

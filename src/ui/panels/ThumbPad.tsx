@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { partAt, THUMB_PARTS, type ThumbPart } from '../input/thumbParts';
-import type { Session } from '../Session';
+import type { Point } from '../../engine/core/point';
 import { text } from '../../keep/text';
-import { leaveFocus } from './focus';
+import type { Session } from '../Session';
+import type { Command } from '../commands';
+import { type ActionId, BINDINGS } from '../input/bindings';
 import { Sprite } from './Sprite';
+import { leaveFocus } from './CommandButton';
 
 /** The on-screen D-pad, above the panels at the foot of the screen. A finger that slides presses the next part. */
 export function ThumbPad({ session }: { readonly session: Session }): JSX.Element | null {
@@ -93,4 +95,33 @@ function useHeightBelow(box: { readonly current: HTMLElement | null }): number {
     if (height > before || most.window !== window.innerWidth) setMost({ window: window.innerWidth, height: Math.max(height, before) });
   });
   return most.height;
+}
+
+/** One of the nine parts of the on-screen D-pad. */
+interface ThumbPart {
+  /** Its keymap name. */
+  readonly key: string;
+  readonly action: ActionId;
+  readonly command: Command;
+  readonly sprite: string;
+}
+
+const SPRITES = ['arrow-nw', 'arrow-up', 'arrow-ne', 'arrow-left', 'wait', 'arrow-right', 'arrow-sw', 'arrow-down', 'arrow-se'];
+const KEYS = ['PadUpLeft', 'PadUp', 'PadUpRight', 'PadLeft', 'Centre', 'PadRight', 'PadDownLeft', 'PadDown', 'PadDownRight'];
+
+/** The parts, row by row from the upper left. */
+export const THUMB_PARTS: readonly ThumbPart[] = KEYS.map((key, index) => {
+  const action = BINDINGS.find(({ always }) => always.includes(key));
+  return { key, action: action?.id ?? 'wait', command: action?.command ?? { do: 'wait' }, sprite: `ui/${SPRITES[index] ?? ''}` };
+});
+
+/** The part under a point; outside the pad, the nearest one. */
+export function partAt({ x, y }: Point, { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): ThumbPart | null {
+  const column = third((x - left) / width);
+  const row = third((y - top) / height);
+  return THUMB_PARTS[row * 3 + column] ?? null;
+}
+
+function third(share: number): number {
+  return share < 1 / 3 ? 0 : share < 2 / 3 ? 1 : 2;
 }

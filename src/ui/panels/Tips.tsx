@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { usePlaced } from './placed';
+import { type MutableRef, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Box, placeBox, type Preferred } from '../views/placeBox';
 
 /** Milliseconds that a mouse rests on a sign, or a finger is held on it, before its tooltip shows. */
 const REST_MS = 350;
@@ -93,4 +93,18 @@ function tipped(target: EventTarget | null): Element | null {
 /** Whether the mouse is on the tooltip, which it may enter to read it. */
 function isOnTip(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.tip-sign') !== null;
+}
+
+/** Places an element beside the box `about` after each drawing, once its size is known, and clear of the boxes in `spare`. */
+export function usePlaced(about: () => Box | null, prefer: Preferred, spare: () => readonly Box[] = () => []): MutableRef<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const at = about();
+    if (!box.current || !at) return;
+    const { offsetWidth: width, offsetHeight: height, style } = box.current;
+    const place = placeBox({ width, height }, at, { width: window.innerWidth, height: window.innerHeight, prefer, spare: spare() });
+    style.left = `${place.x}px`;
+    style.top = `${place.y}px`;
+  });
+  return box;
 }

@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Command } from '../commands';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dailyLine, dayName } from '../../keep/daily';
+import { heroesOf, installedPack, ownPacks } from '../../keep/packRegistry';
+import { inTextsOf, nameText, text, textsOf } from '../../keep/text';
+import type { Session } from '../Session';
+import type { Command } from '../commands';
 import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../run/runError';
-import type { Session } from '../Session';
-import { installedPack, ownPacks } from '../../keep/packRegistry';
-import { text } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
 import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
-import { HeroPicks } from './HeroPicks';
 import { Sprite } from './Sprite';
 
 const OVER_RUN = [['continue', 'ui.title.back']] as const;
@@ -112,4 +111,86 @@ function SeedField({ mode, session }: PanelProps<NewRun>): JSX.Element {
       <p id={`${id}-hint`} class="hint">{text('ui.title.seedHint')}</p>
     </div>
   );
+}
+
+/** A hero on the title: its name, its portrait, and in a sentence how it plays. */
+interface HeroPicked {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly portrait: string;
+}
+
+function picksOf(pack: string): HeroPicked[] {
+  return inTextsOf({ pack }, () => Object.entries(heroesOf(pack)).map(([id, { portrait }]) => {
+    const [about = ''] = textsOf([{ key: `hero.${id}.about`, params: {} }]);
+    return { id, name: nameText(`hero.${id}`), about, portrait };
+  }));
+}
+
+/**
+ * The heroes by their portraits, the chosen one marked, and how the one under mouse or focus plays; nothing where there is no choice. The chosen
+ * one, pressed again, opens the cards.
+ */
+function HeroPicks({ pack, session }: { pack: string; session: Session }): JSX.Element | null {
+  const [near, setNear] = useState<string | null>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const picks = picksOf(pack);
+  const chosen = picks.find(({ id }) => id === session.runs.hero) ?? picks[0];
+  const told = picks.find(({ id }) => id === near) ?? chosen;
+  // A key that chooses another takes the focus along.
+  useLayoutEffect(() => {
+    if (row.current?.contains(document.activeElement)) row.current.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+  }, [chosen?.id]);
+  if (!chosen || !told || picks.length < 2) return null;
+  return (
+    <>
+      <div ref={row} class="hero-picks" role="radiogroup" aria-label={text('ui.title.heroes')}>
+        {picks.map(({ id, name, about, portrait }) => (
+          <button
+            key={id}
+            type="button"
+            role="radio"
+            class="hero-pick"
+            aria-checked={id === chosen.id}
+            aria-label={`${name}. ${about}${id === chosen.id ? ` ${text('ui.title.hero')}` : ''}`}
+            tabIndex={id === chosen.id ? 0 : -1}
+            onClick={() => { session.command(id === chosen.id ? { do: 'heroes' } : { do: 'hero', hero: id }); }}
+            onPointerEnter={() => { setNear(id); }}
+            onPointerLeave={() => { setNear(null); }}
+            onFocus={() => { setNear(id); }}
+            onBlur={() => { setNear(null); }}
+          >
+            <Sprite name={portrait} scale={3} />
+          </button>
+        ))}
+      </div>
+      <p class="hero-line" aria-hidden="true">
+        <span class="hero-name">{told.name}</span> {told.about}
+        {told === chosen && <span class="hero-more keys-hint"> {text('ui.title.hero')}</span>}
+        {told === chosen && <span class="hero-more tap-hint"> {text('ui.title.hero.tap')}</span>}
+      </p>
+    </>
+  );
+}
+
+/** The number of rising embers. */
+const MOTES = 9;
+
+/** The background of the title: the scene, rising embers and, once the title is there, flaring lights and blinking eyes. Decoration only. */
+export function TitleScene({ isWhole }: { isWhole: boolean }): JSX.Element {
+  return (
+    <div class="scene" aria-hidden="true">
+      <div class="scene-picture">
+        {isWhole && <div class="scene-layer scene-flare" />}
+        {isWhole && <div class="scene-layer scene-blink" />}
+        {Array.from({ length: MOTES }, (_mote, i) => <span key={i} class={`mote mote-${i}`} />)}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the title's scene is the background: for the title, and for its dialogs while there is no run. */
+export function isOnTitle({ game, isRunning, modes }: Pick<Session, 'game' | 'isRunning' | 'modes'>): boolean {
+  return game === null || (modes.top.kind === 'newRun' && !isRunning);
 }

@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
+import type { Message } from '../../engine/core/grammar';
+import { text, type TextKey, textOf } from '../../keep/text';
+import type { Session } from '../Session';
 import type { Command } from '../commands';
 import type { ReplayMode } from '../modes/ReplayMode';
-import type { Session } from '../Session';
-import { text, textOf, type TextKey } from '../../keep/text';
-import { fixedKey } from '../views/fixedKey';
-import { watchView, type WatchView } from '../views/watchView';
-import { CommandButton } from './CommandButton';
+import { fixedKey } from '../views/keysView';
+import { CommandButton, leaveFocus } from './CommandButton';
 import type { PanelProps } from './Dialog';
-import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 
 /** The controls of a replay: its place, its speed, taking over and leaving. */
@@ -75,4 +74,26 @@ function Scrub({ view, session }: { readonly view: WatchView; readonly session: 
       onInput={(event) => { session.command({ do: 'seek', to: event.currentTarget.valueAsNumber }); }}
     />
   );
+}
+
+/** The replay panel. */
+interface WatchView {
+  readonly place: number;
+  readonly count: number;
+  readonly placeText: string;
+  /** Turn, floor and action, in words. */
+  readonly where: string;
+  readonly speed: number;
+  readonly isPlaying: boolean;
+  readonly canTakeOver: boolean;
+  readonly errors: readonly Message[];
+}
+
+export function watchView(mode: ReplayMode): WatchView {
+  const { reel, place, speed, isPlaying, canTakeOver, errors } = mode;
+  const { turn, floor } = reel.game.state;
+  const { count } = reel;
+  const isWound = reel.goal !== null;
+  const where = text(isWound ? 'ui.watch.winding' : 'ui.watch.where', { turn, floor, n: reel.at, all: count });
+  return { place, count, placeText: text('ui.watch.placeValue', { n: place, all: count, turn, floor }), where, speed, isPlaying, canTakeOver, errors };
 }

@@ -7,7 +7,7 @@ import { App, type Parts } from './App';
 import { watchFolds } from './folds';
 import type { DialogPanels } from './later';
 import { earlyTitleOf, takeOver } from './early/EarlyTitle';
-import { loadSheet, type SpriteSheet } from './spriteSheet';
+import { loadSheet, type SpriteSheet } from './Sprite';
 
 /** What comes after the title; each resolves once it is drawn. */
 export interface LaterPanels {

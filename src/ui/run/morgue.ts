@@ -7,10 +7,10 @@ import type { Run } from '../../keep/Run';
 import { stacksOf } from '../bag/stacks';
 import { localTime, nameOfItem, nameText, text, type TextKey } from '../../keep/text';
 import { deathLines } from '../views/deathView';
-import { characterView } from '../views/characterView';
+import { characterView } from '../views/heroView';
 import { logView } from '../views/logView';
 import { overView } from '../views/overView';
-import { statusLine, statusView } from '../views/statusView';
+import { statusLine, statusView } from '../views/hudView';
 
 /** The number of messages on the tombstone. */
 const LAST_LINES = 20;

@@ -1,15 +1,18 @@
-import type { Cost, Effect } from '../../engine/content';
-import { capital, type Message } from '../../engine/core/grammar';
-import { describeItem, describeWorking } from '../../engine/effects/describe';
-import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { choicesAt, choiceRefusal, featureAt, paidItems, priceOf, type Choice } from '../../engine/rules/features';
+import type { Bonus, Cost, Effect } from '../../engine/content';
+import { capital, type Message } from '../../engine/core/grammar';
+import type { Point } from '../../engine/core/point';
+import { describeItem, describeWorking } from '../../engine/effects/describe';
+import { healingIn } from '../../engine/effects/effects';
+import { ownStat } from '../../engine/rules/bonus';
+import { type Choice, choiceRefusal, choicesAt, featureAt, paidItems, priceOf } from '../../engine/rules/features';
+import { LIMITS } from '../../engine/rules/limits';
 import { isKnown, itemLook, itemName } from '../../engine/rules/names';
-import { wornItems } from '../../engine/rules/traits';
+import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
+import { natureOf, wornItems } from '../../engine/rules/traits';
 import { line, nameText, text, textOf, textsOf } from '../../keep/text';
-import { frameOf } from './itemFrame';
-import { changesBy, type Change } from './changeView';
-import { STAT_SPRITES } from './wearView';
+import { frameOf } from './surroundingsView';
+import { STAT_SPRITES, wearView } from './inventoryView';
 
 /** One thing that a feature offers. */
 export interface OfferView {
@@ -26,7 +29,7 @@ export interface OfferView {
   readonly sprite: string;
 }
 
-export interface FeatureView {
+interface FeatureView {
   readonly name: string;
   readonly offers: readonly OfferView[];
   /** Whether taking one of several shuts the others. */
@@ -136,4 +139,47 @@ function spriteOfEffect(game: Game, effect: Effect): string | null {
   if (effect.do !== 'enchant') return SPRITES[effect.do] ?? null;
   const item = wornItems(game).find(({ id }) => id === game.state.hero.worn[effect.slot]);
   return item ? itemLook(game, item.kind).sprite : null;
+}
+
+/** Something of the player's before and after: a number with its label, or the name of an item. */
+export interface Change {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const VALUES: Readonly<Record<keyof Bonus, typeof maxHpOf>> = { power: powerOf, defence: defenceOf, maxHp: maxHpOf };
+
+/** What choosing one of the things that a feature offers changes at once; what is worn, once it is. */
+function changesBy(game: Game, { good, effects }: Choice): Change[] {
+  if (!good) return effects.flatMap((effect) => changeBy(game, effect));
+  const numbers = wearView(game, good)?.numbers ?? [];
+  return numbers.flatMap(({ stat, by }) => (by === null || by === 0 ? [] : [raised(game, stat, by)]));
+}
+
+function changeBy(game: Game, effect: Effect): Change[] {
+  if (effect.do === 'boon') return [raised(game, effect.stat, effect.amount)];
+  if (effect.do === 'enchant') return enchanted(game, effect);
+  return effect.do === 'heal' ? [healed(game, effect)] : [];
+}
+
+function enchanted(game: Game, { slot, amount }: Extract<Effect, { do: 'enchant' }>): Change[] {
+  const item = wornItems(game).find(({ id }) => id === game.state.hero.worn[slot]);
+  const stat = item && ownStat(game.content, item);
+  if (!item || !stat) return [];
+  const plus = Math.min(LIMITS.plus, item.plus + amount);
+  const names = { from: nameText(itemName(game, item)), to: nameText(itemName(game, { ...item, plus })) };
+  return [{ label: '', ...names }, raised(game, stat, plus - item.plus)];
+}
+
+function healed(game: Game, effect: Effect): Change {
+  const { player } = game.state;
+  const most = maxHpOf(game, player);
+  const by = Math.floor((healingIn([effect], most) * natureOf(game, player).heals) / 100);
+  return { label: text('ui.feature.health'), from: String(player.hp), to: String(Math.min(most, player.hp + by)) };
+}
+
+function raised(game: Game, stat: keyof Bonus, by: number): Change {
+  const from = VALUES[stat](game, game.state.player);
+  return { label: text(`stat.${stat}`), from: String(from), to: String(from + by) };
 }

@@ -1,12 +1,13 @@
-import type { Fit } from '../../keep/replays/Proofs';
 import { endOf, type HistoryEntry, type KeptEntry } from '../../keep/history';
-import { inTextsOf, localDay, localTime, text, textOf, type Named } from '../../keep/text';
+import type { Fit } from '../../keep/replays/Proofs';
+import type { Proven, Verdict } from '../../keep/replays/verify';
+import { inTextsOf, localDay, localTime, type Named, text, textOf } from '../../keep/text';
 import { fact, type Fact } from './fact';
 
 const FITS: Fit = { is: 'fits' };
 
 /** A line of the run history. */
-export interface PastLine {
+interface PastLine {
   readonly key: string;
   readonly score: string;
   readonly unit: string;
@@ -83,4 +84,43 @@ function countsLine({ daily, ranked, replay, proof }: KeptEntry, counts: boolean
   if (counts) return text(daily === '' ? 'ui.history.ranked' : 'ui.history.daily');
   if (replay === null) return text('ui.history.unrecorded');
   return made === '' || proof === 'refused' ? text('ui.history.unproven') : text('ui.history.outdated', { made });
+}
+
+/** The verdict on a score. */
+export interface ScoreView {
+  /** Whether it is verified; null if that cannot be told. */
+  readonly isProven: boolean | null;
+  /** The points; empty unless verified. */
+  readonly points: string;
+  readonly lines: readonly string[];
+}
+
+export function scoreView(verdict: Verdict): ScoreView {
+  switch (verdict.is) {
+    case 'verified':
+      return { isProven: true, points: text('ui.scores.score', { n: verdict.run.score }), lines: inTextsOf(verdict.run, () => provenLines(verdict.run)) };
+    case 'wrong': {
+      const { how, actions, turn } = verdict.desync;
+      return refused(text(`ui.scores.refused.${how}`, { n: actions + 1, all: verdict.actions, turn }));
+    }
+    case 'version':
+      return { isProven: null, points: '', lines: [text('ui.scores.version', { made: verdict.made, ours: verdict.ours })] };
+    case 'pack':
+      return { isProven: null, points: '', lines: [text('ui.watch.packGone', { pack: verdict.pack })] };
+    case 'unreadable':
+      return refused(textOf(verdict.error));
+    case 'stopped':
+      return { isProven: null, points: '', lines: [text('ui.scores.stopped')] };
+  }
+}
+
+function refused(line: string): ScoreView {
+  return { isProven: false, points: '', lines: [line] };
+}
+
+function provenLines({ pack, seed, floor, turns, outcome }: Proven): string[] {
+  const run = text('ui.scores.run', { pack: `pack.${pack}`, seed: `"${seed}"` });
+  if (outcome === null) return [run, text('ui.scores.open', { floor, n: turns })];
+  if (outcome.kind === 'won') return [run, text('ui.scores.won', { floor, n: turns })];
+  return [run, text('ui.scores.died', { cause: outcome.cause, floor: outcome.floor, n: outcome.turn })];
 }

@@ -1,17 +1,18 @@
+import type { Game } from '../../engine/Game';
+import { watchersOf } from '../../engine/ai/senses';
 import { isWearable } from '../../engine/content';
 import type { describeItem } from '../../engine/effects/describe';
-import { watchersOf } from '../../engine/ai/senses';
-import type { Game } from '../../engine/Game';
+import { alliesOf } from '../../engine/rules/allies';
+import { bossesInView } from '../../engine/rules/bosses';
+import { hostOf } from '../../engine/rules/clinging';
 import { xpToNext } from '../../engine/rules/experience';
 import { isHooded } from '../../engine/rules/lantern';
+import { actorName, breedSeen, itemLook, itemName } from '../../engine/rules/names';
 import { oilOf } from '../../engine/rules/oil';
-import { actorName, itemLook, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import type { Actor, Item } from '../../engine/state';
 import { ownPacks } from '../../keep/packRegistry';
 import { currentTexts, nameOfItem, nameText, text, textsOf } from '../../keep/text';
-import { statusView, type StatusView } from './statusView';
-import { alliesOf } from '../../engine/rules/allies';
 
 /** The numbers of the HUD. */
 export interface HudView {
@@ -156,4 +157,62 @@ export function hasFinds({ content }: Pick<Game, 'content'>): boolean {
 function healthOf(hp: number, maxHp: number): HudView['health'] {
   if (hp * 4 <= maxHp) return 'dying';
   return hp * 2 <= maxHp ? 'hurt' : 'well';
+}
+
+/** A status effect on the player, or a monster that clings to it. */
+export interface StatusView {
+  readonly id: string;
+  readonly name: string;
+  readonly sprite: string;
+  /** Turns left; null for what clings. */
+  readonly turns: number | null;
+  /** What it does. */
+  readonly about: string;
+  readonly isHarmful: boolean;
+}
+
+/** What clings to the player, then the player's status effects. */
+export function statusView(game: Game): StatusView[] {
+  return [...clinging(game), ...statuses(game)];
+}
+
+/** A status with its turns in words. */
+export function statusLine({ name, turns }: Pick<StatusView, 'name' | 'turns'>): string {
+  return turns === null ? name : text('ui.character.status', { status: name, n: turns });
+}
+
+function clinging(game: Game): StatusView[] {
+  return game.floor.state.actors.filter((actor) => hostOf(game, actor) === game.state.player).map((actor) => ({
+    id: `clings ${actor.id}`,
+    name: text('ui.hud.clings', { actor: actorName(game, actor) }),
+    sprite: 'talent/chain',
+    turns: null,
+    about: textsOf([{ key: `breed.${breedSeen(game, actor)}.about`, params: {} }]).join(''),
+    isHarmful: true,
+  }));
+}
+
+function statuses({ state, content }: Game): StatusView[] {
+  return Object.entries(state.player.statuses).map(([id, turns]) => ({
+    id,
+    name: text(`status.${id}`),
+    sprite: content.statuses.get(id)?.sprite ?? '',
+    turns: content.statuses.get(id)?.endless === true ? null : turns,
+    about: textsOf([{ key: `status.${id}.about`, params: {} }]).join(''),
+    isHarmful: content.statuses.get(id)?.harmful === true,
+  }));
+}
+
+/** A boss at the top of the screen. */
+interface BossView {
+  readonly id: number;
+  readonly name: string;
+  readonly hp: number;
+  readonly maxHp: number;
+}
+
+/** The bosses that are awake and in view. */
+export function bossView(game: Game): BossView[] {
+  if (game.isOver) return [];
+  return bossesInView(game).map((boss) => ({ id: boss.id, name: nameText(actorName(game, boss)), hp: Math.max(0, boss.hp), maxHp: maxHpOf(game, boss) }));
 }

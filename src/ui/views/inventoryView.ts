@@ -1,15 +1,16 @@
-import { describeItem } from '../../engine/effects/describe';
 import type { Game } from '../../engine/Game';
+import { isWearable } from '../../engine/content';
+import { describeItem } from '../../engine/effects/describe';
+import { bonusOf } from '../../engine/rules/bonus';
 import { isKnown, itemLook } from '../../engine/rules/names';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
+import { nameOfItem, text, textsOf } from '../../keep/text';
 import type { BagGroup } from '../bag/bagGroups';
 import type { Slot } from '../modes/Inventory';
-import { nameOfItem, text, textsOf } from '../../keep/text';
-import { wearView, type WearView } from './wearView';
 
 /** An item in lists and on its page. */
-export interface ItemView {
+interface ItemView {
   readonly name: string;
   readonly sprite: string;
   readonly isWorn: boolean;
@@ -46,4 +47,42 @@ export function itemView(game: Game, item: Item): ItemView {
 export function itemLines(game: Game, item: Item): string[] {
   if (!isKnown(game, item.kind)) return [text('ui.item.unknown')];
   return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...textsOf(describeItem(game.content, item, game.state.floor))];
+}
+
+type WornStat = 'power' | 'defence' | 'maxHp';
+
+const STATS: readonly WornStat[] = ['power', 'defence', 'maxHp'];
+
+/** The picture of each stat. */
+export const STAT_SPRITES: Readonly<Record<WornStat, string>> = { power: 'ui/attack', defence: 'ui/defence', maxHp: 'ui/heart' };
+
+/** An item's bonus to a stat, and the difference from the equipped item's. */
+export interface WornNumber {
+  readonly stat: WornStat;
+  readonly n: number;
+  /** Null if it is equipped itself. */
+  readonly by: number | null;
+}
+
+/** Equipment compared with the equipped item of its slot. */
+export interface WearView {
+  readonly numbers: readonly WornNumber[];
+  /** The name of the item it would replace; null if the slot is empty, or it is equipped itself. */
+  readonly against: string | null;
+}
+
+/** Compares an item with the equipped one of its slot; null if it cannot be equipped. */
+export function wearView(game: Game, item: Item): WearView | null {
+  const kind = game.content.itemKinds.get(item.kind);
+  if (!kind || !isWearable(kind)) return null;
+  const { hero } = game.state;
+  const worn = hero.inventory.find(({ id }) => id === hero.worn[kind.slot]);
+  const mine = bonusOf(game, item);
+  const its = worn ? bonusOf(game, worn) : { power: 0, defence: 0, maxHp: 0 };
+  const isWorn = worn?.id === item.id;
+  const numbers = STATS.map((stat) => ({ stat, n: mine[stat], by: isWorn ? null : mine[stat] - its[stat] }));
+  return {
+    numbers: numbers.filter(({ n, by }) => n !== 0 || (by !== null && by !== 0)),
+    against: worn && !isWorn ? nameOfItem(game, worn) : null,
+  };
 }

@@ -2,10 +2,10 @@ import type { Game } from '../../engine/Game';
 import { alliesOf } from '../../engine/rules/allies';
 import { actorName, breedKey } from '../../engine/rules/names';
 import type { LogLine, Tone } from '../../engine/state';
-import { text, textOf } from '../../keep/text';
+import { nameOfItem, text, textOf } from '../../keep/text';
 
 /** A line of the log panel. */
-export interface LineView {
+interface LineView {
   readonly text: string;
   readonly tone: Tone;
   /** Its place in the log. */
@@ -61,4 +61,20 @@ function friendsOf(game: Game): string[] {
 /** Appends the count to a repeated line. */
 export function counted(line: string, count: number): string {
   return count === 1 ? line : `${line} ${text('ui.log.times', { n: count })}`;
+}
+
+/** The usable things on the player's cell. */
+interface HereView {
+  /** The topmost item's name; null if there is none. */
+  readonly item: string | null;
+  /** The direction of stairs here; null if there are none. */
+  readonly stairs: 'down' | 'up' | null;
+}
+
+/** What lies on the player's cell. */
+export function hereView(game: Game): HereView {
+  const { state, floor } = game;
+  const { x, y } = state.player;
+  const item = floor.itemsAt(x, y).at(-1);
+  return { item: item ? nameOfItem(game, item) : null, stairs: floor.tileAt(x, y).stairs ?? null };
 }

@@ -5,7 +5,7 @@ import { metOf, type PackLore, type Table } from '../../keep/lore';
 import { text } from '../../keep/text';
 import { entryName, spriteOf } from './bestiaryView';
 import { contentOf } from '../../keep/packRegistry';
-import { lastFloorOf } from './packKinds';
+import { lastFloorOf } from './bestiary';
 
 /** How a chance changes on the next floor. */
 export type Trend = 'rising' | 'falling' | 'same' | 'new' | 'gone';

@@ -1,11 +1,17 @@
 import type { Game } from '../../engine/Game';
+import { capital } from '../../engine/core/grammar';
 import { accountOf } from '../../engine/ending/account';
+import type { Counts } from '../../engine/notes';
+import { skillOf } from '../../engine/rules/heroes';
+import { scoreOf, scoreParts } from '../../engine/rules/score';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import { text, type TextKey } from '../../keep/text';
-import { deathView, scoreLine, spriteOf, type DeathView } from './deathView';
+import type { HistoryEntry } from '../../keep/history';
+import { loreOf } from '../../keep/lore';
+import { nameText, text, type TextKey } from '../../keep/text';
+import type { Session } from '../Session';
+import { deathView, type DeathView, scoreLine, spriteOf } from './deathView';
 import { fact, type Fact } from './fact';
 import { hasFinds } from './hudView';
-import { triumphView, type TriumphView } from './triumphView';
 
 /** The last screen of a run. */
 export interface OverView {
@@ -74,4 +80,95 @@ function factsOf(game: Game): Fact[] {
 function fallen({ state: { notes } }: Game): string {
   const n = Object.values(notes.slain).reduce((sum, count) => sum + count, 0);
   return notes.since === 0 ? String(n) : `${n}+`;
+}
+
+/** More names than these are not listed. */
+const MOST_MET = 6;
+
+/** How a run compares with the best other run of its dungeon, and what was met in it for the first time. */
+export function afterLines(session: Session, best: HistoryEntry | null): string[] {
+  return [bestLine(session, best), metLine(session)].filter((line) => line !== null);
+}
+
+function bestLine({ run }: Session, best: HistoryEntry | null): string | null {
+  if (run === null || best === null) return null;
+  const { floor, score, turns } = best;
+  const { state } = run.game;
+  const isBetter = scoreOf(run.game) > score || (scoreOf(run.game) === score && state.turn < turns);
+  if (isBetter) return text('ui.over.best.new');
+  return hasFinds(run.game) ? text('ui.over.best', { floor, n: score }) : text('ui.over.best.turns', { floor, n: turns });
+}
+
+/** Monsters that no run had met before this one began. */
+function metLine({ run, lore }: Session): string | null {
+  const began = Date.parse(run?.record.began ?? '');
+  if (run === null || Number.isNaN(began)) return null;
+  const { breeds } = loreOf(lore.all, run.game.state.pack);
+  const fresh = Object.entries(breeds).filter(([id, met]) => (met?.first ?? 0) >= began && run.game.content.breeds.has(id));
+  if (fresh.length === 0) return null;
+  const names = fresh.map(([id]) => nameText(`breed.${id}`));
+  // One more takes no more room than to say that there is one.
+  if (names.length <= MOST_MET + 1) return text('ui.over.met', { things: names.join(', ') });
+  return text('ui.over.met.more', { things: names.slice(0, MOST_MET).join(', '), n: names.length - MOST_MET });
+}
+
+/** Something that carried a run: its sprite, its name, and how much it did. */
+export interface CarriedView {
+  readonly key: string;
+  readonly sprite: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A won run: what was won by it, and what won it. */
+export interface TriumphView {
+  /** The sprite of what was carried out, or a trophy. */
+  readonly prize: string;
+  readonly carried: readonly CarriedView[];
+  /** The talents, in the order learnt. */
+  readonly talents: readonly string[];
+  /** The parts of the score, each with its name; empty in packs without treasure. */
+  readonly parts: readonly { readonly label: string; readonly points: number }[];
+}
+
+/** How many things are named that did damage, and that healed. */
+const MOST_HARM = 4;
+const MOST_HELP = 2;
+
+export function triumphView(game: Game): TriumphView | null {
+  const { content, state } = game;
+  if (state.outcome?.kind !== 'won') return null;
+  const { notes, hero, floor } = state;
+  const [goal] = [...content.itemKinds.values()].filter((kind) => 'wins' in kind);
+  return {
+    prize: content.lastFloor === null && goal ? goal.sprite : 'ui/trophy',
+    carried: [
+      ...most(game, notes.dealt, { most: MOST_HARM, value: 'ui.won.damage' }),
+      ...most(game, notes.healed, { most: MOST_HELP, value: 'ui.won.healed' }),
+    ],
+    talents: hero.talents.map((id) => nameText(`talent.${id}`)),
+    parts: hasFinds(game) ? scoreParts(game).map(({ part, points }) => ({ label: text(`ui.won.${part}`, { m: floor }), points })) : [],
+  };
+}
+
+/** What did the most, by its text key. */
+function most(game: Game, counts: Counts, { most: limit, value }: { readonly most: number; readonly value: TextKey }): CarriedView[] {
+  const found = Object.entries(counts).sort(([, a], [, b]) => b - a).slice(0, limit);
+  return found.map(([key, n]) => ({ key: `${value} ${key}`, sprite: spriteFor(game, key), name: nameFor(key), value: text(value, { n }) }));
+}
+
+function nameFor(key: string): string {
+  if (key === 'breed.player') return text('ui.won.fists');
+  if (key === 'rest') return text('ui.won.rest');
+  if (key.startsWith('traits.')) return text('ui.won.traits');
+  return capital(nameText(key));
+}
+
+function spriteFor(game: Game, key: string): string {
+  const [table = ''] = key.split('.', 1);
+  if (table === 'traits') return 'ui/star';
+  if (table === 'skill') return skillOf(game)?.sprite ?? 'ui/star';
+  if (key === 'breed.player') return 'ui/attack';
+  // Rests, on the stairs and elsewhere, have no row.
+  return spriteOf(game, key, 'ui/rest');
 }

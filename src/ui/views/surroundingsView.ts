@@ -1,13 +1,12 @@
-import { unexploredWays } from '../../engine/ai/explore';
-import { stepsBetween, type Point } from '../../engine/core/point';
-import type { TileKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
+import { unexploredWays } from '../../engine/ai/explore';
+import type { ItemKind, TileKind } from '../../engine/content';
+import { type Point, stepsBetween } from '../../engine/core/point';
 import { isAlly } from '../../engine/rules/allies';
 import { hostOf } from '../../engine/rules/clinging';
 import { lampAt } from '../../engine/rules/lamp';
 import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../../keep/text';
-import { frameOf } from './itemFrame';
 
 /** A noteworthy thing, as the player knows it: actors in view, the rest also from memory. */
 export interface Thing {
@@ -167,4 +166,9 @@ function ways(game: Game): Thing[] {
 
 function nearFirst({ state: { player } }: Game, things: Thing[]): Thing[] {
   return things.sort((a, b) => stepsBetween(player, a.at) - stepsBetween(player, b.at));
+}
+
+/** The frame of an item: goal items are animated, so their first. */
+export function frameOf(item: ItemKind | undefined, sprite: string): string {
+  return item && 'wins' in item ? `${sprite}.0` : sprite;
 }

@@ -1,9 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Choice, Menu } from '../modes/Menu';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { text, type TextKey } from '../../keep/text';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
+import type { Choice, Menu } from '../modes/Menu';
+import type { Scroll } from '../modes/Page';
 import type { PanelProps } from './Dialog';
+import { Sprite } from './Sprite';
 
 interface MenuChoicesProps extends PanelProps<Menu> {
   readonly takesFocus?: boolean;
@@ -76,4 +78,82 @@ export function ChoiceButton({ session, index, isMarked, children }: ChoiceButto
       {children}
     </button>
   );
+}
+
+/** CSS pixels per scrolled line. */
+const LINE = 40;
+
+interface PageBodyProps {
+  readonly label: string;
+  readonly scroll: Scroll | null;
+  /** Whether it opens scrolled to its end. */
+  readonly atEnd?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The text of a page: takes the focus, and scrolls by command, finger or wheel. */
+export function PageBody({ label, scroll, atEnd = false, children }: PageBodyProps): JSX.Element {
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    page.current?.focus();
+    if (atEnd) page.current?.scrollTo(0, page.current.scrollHeight);
+  }, []);
+  useLayoutEffect(() => {
+    if (scroll) page.current?.scrollBy(0, scroll.by * distance(page.current, scroll.unit));
+  }, [scroll?.count]);
+  return <div ref={page} class="page-body" tabIndex={0} role="document" aria-label={label}>{children}</div>;
+}
+
+function distance({ clientHeight, scrollHeight }: HTMLElement, unit: Scroll['unit']): number {
+  switch (unit) {
+    case 'line':
+      return LINE;
+    case 'page':
+      return clientHeight - LINE;
+    case 'all':
+      return scrollHeight;
+  }
+}
+
+/** The dungeon that a book is open at, between buttons that turn to the one before and after. */
+export function PackTurner({ title, session }: { title: string; session: Session }): JSX.Element {
+  const button = (by: 1 | -1, label: TextKey, sprite: string): JSX.Element => (
+    <button type="button" class="secondary book-turn" aria-label={text(label)} onClick={() => { session.command({ do: 'adjust', by }); }}>
+      <Sprite name={sprite} />
+    </button>
+  );
+  return (
+    <div class="book-pack">
+      {button(-1, 'ui.bestiary.previous', 'ui/arrow-left')}
+      <p role="status">{title}</p>
+      {button(1, 'ui.bestiary.next', 'ui/arrow-right')}
+    </div>
+  );
+}
+
+/** A text to copy by hand, all of it selected; its button copies where the browser still allows it. */
+export function ShownText({ label, content }: { label: string; content: string }): JSX.Element {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useLayoutEffect(() => { field.current?.select(); }, [content]);
+  const copy = (): void => {
+    field.current?.select();
+    setCopied(copySelection(document));
+  };
+  return (
+    <div class="shown-text">
+      <textarea ref={field} class="field" readOnly rows={5} spellcheck={false} aria-label={label} value={content} />
+      <button type="button" class="secondary" onClick={copy}>{text(isCopied ? 'ui.over.copied' : 'ui.files.copyText')}</button>
+    </div>
+  );
+}
+
+/** The old way to copy, which works in frames without clipboard access. */
+function copySelection(page: { execCommand?: (command: string) => boolean }): boolean {
+  return page.execCommand?.('copy') ?? false;
+}
+
+/** Key names, each drawn as a key. */
+export function Keys({ names }: { names: readonly string[] }): JSX.Element {
+  return <>{names.map((name) => <kbd key={name}>{name}</kbd>)}</>;
 }

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import type { DungeonChoice, Dungeons } from '../modes/Dungeons';
-import { firstPack } from '../run/runError';
 import { installedPack } from '../../keep/packRegistry';
 import { text } from '../../keep/text';
-import { Choices } from './Choices';
+import type { DungeonChoice, Dungeons } from '../modes/Dungeons';
+import type { PackErrors } from '../modes/PackErrors';
+import { firstPack } from '../run/runError';
 import { Dialog, type PanelProps } from './Dialog';
+import { Choices, PageBody } from './DialogParts';
 
 /** All dungeons: the campaign, the classics, and installed packs. */
 export function DungeonsPanel({ mode, session }: PanelProps<Dungeons>): JSX.Element {
@@ -30,5 +31,18 @@ function Line({ choice: { pack, label } }: { choice: DungeonChoice }): JSX.Eleme
       <span class="pack-name">{text(label)}</span>
       <span class="pack-blurb">{text(`pack.${pack}.blurb`)}</span>
     </span>
+  );
+}
+
+/** Why a pack was rejected, error by error. */
+export function PackErrorsPanel({ mode, session }: PanelProps<PackErrors>): JSX.Element {
+  return (
+    <Dialog title={text('outside.faults')} class="page" closeBy={session} about={text('outside.faults.about', { name: mode.fileName })}>
+      <PageBody label={text('outside.faults')} scroll={mode.scroll}>
+        <ul class="lines pack-faults">
+          {mode.errors.map((error) => <li key={error}>{error}</li>)}
+        </ul>
+      </PageBody>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 import type { JSX } from 'preact';
 import type { Content } from '../../engine/content';
-import type { Help } from '../modes/Help';
-import { firstPack } from '../run/runError';
 import { contentOf } from '../../keep/packRegistry';
 import { inTextsOf, text, type TextKey } from '../../keep/text';
-import { helpView, padHelp, POINTER_HELP, rulesView, type HelpLine, type HelpStep, type WordLine } from '../views/helpView';
+import type { Help } from '../modes/Help';
+import type { Messages } from '../modes/Messages';
+import { firstPack } from '../run/runError';
+import { type HelpLine, type HelpStep, helpView, padHelp, POINTER_HELP, rulesView, type WordLine } from '../views/helpView';
+import { logView } from '../views/logView';
 import { Dialog, type PanelProps } from './Dialog';
-import { Keys } from './Keys';
-import { PageBody } from './PageBody';
+import { Keys, PageBody } from './DialogParts';
 
 /** The help: the rules for newcomers, and the controls of each device, in tabs. */
 export function HelpPanel({ mode, session }: PanelProps<Help>): JSX.Element {
@@ -137,5 +138,21 @@ function WordLines({ lines }: { lines: readonly WordLine[] }): JSX.Element {
     <dl class="help-gestures">
       {lines.map((key) => <div key={key}><dt>{text(key)}</dt><dd>{text(`${key}.does`)}</dd></div>)}
     </dl>
+  );
+}
+
+/** The whole log, scrolled to the newest line. */
+export function MessagesPanel({ mode, session }: PanelProps<Messages>): JSX.Element {
+  const { game } = session;
+  return (
+    <Dialog title={text('ui.messages')} class="page" closeBy={session}>
+      <PageBody label={text('ui.messages')} scroll={mode.scroll} atEnd>
+        <ol class="lines">
+          {game && logView(game, game.state.log.length).map((line, index) => (
+            <li key={index} class={`tone-${line.tone}`}>{line.text}</li>
+          ))}
+        </ol>
+      </PageBody>
+    </Dialog>
   );
 }
