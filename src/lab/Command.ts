@@ -1,6 +1,6 @@
 import { Command as CommandLine, CommanderError, Option } from 'commander';
 import { didYouMean } from '../engine/core/nearest';
-import { UsageError } from './UsageError';
+import { UsageError } from './failures';
 
 /** A command's result: `data` for `--json`, `lines` for people. */
 export interface CommandResult {
@@ -118,4 +118,10 @@ function sentenceOf(line: CommandLine, { code, message }: CommanderError): strin
     default:
       return message.replace(/^error: /, '');
   }
+}
+
+/** A result that also says what failed of what was counted. */
+export function withFailures(result: CommandResult, counted: readonly { readonly failures?: readonly string[] }[]): CommandResult {
+  const failures = counted.flatMap((each) => each.failures ?? []);
+  return failures.length === 0 ? result : { ...result, lines: [...result.lines, '', ...failures], isFailure: true };
 }

@@ -1,24 +1,21 @@
 import { Command as CommandLine } from 'commander';
 import { didYouMean } from '../engine/core/nearest';
-import { seedCatalogue } from './catalogue';
-import { balance } from './changes/balanceCommand';
-import { diff } from './changes/diffCommand';
+import { floors, seedCatalogue, show } from './floors';
+import { balance } from './changes/balance';
+import { diff } from './changes/diff';
 import { screenRows } from './changes/screen';
-import { tuneRows } from './changes/tuneCommand';
+import { tuneRows } from './changes/tune';
 import { command, help, type Asked } from './Command';
 import { compare } from './compare';
-import { chances } from './curve/chances';
+import { chances, met } from './curve/chances';
 import { curve } from './curve/curveCommand';
-import { met } from './curve/met';
 import { farm, worker } from './farm/farmCommands';
-import { floors } from './floors';
-import { check } from './packFile';
+import { check } from './contentById';
 import { replay } from './replay';
 import { merge, play } from './runs/runCommands';
 import { serve } from './serve/Conversation';
-import { show } from './show';
 import { texts } from './texts';
-import { UsageError } from './UsageError';
+import { UsageError } from './failures';
 
 /** The content of `docs/packs/pack.schema.json`. */
 const schema = command('schema', 'the JSON Schema of pack files', {}, async () => {

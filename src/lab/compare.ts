@@ -1,12 +1,11 @@
 import type { Content } from '../engine/content';
-import type { Bot } from './Bot';
+import { type Bot, playRun, type RunReport } from './playRun';
 import { botNamed, DIVERSE } from './bots';
-import { command } from './Command';
+import { command, withFailures } from './Command';
 import { contentById } from './contentById';
 import { seedCount, takes, turnLimit } from './options';
-import { unlessFailed, withFailures } from './PackFailure';
-import { playRun, type RunReport } from './playRun';
-import { table } from './table';
+import { unlessFailed } from './failures';
+import { table } from './printed';
 
 /** A bot's results over many seeds; shares are of all runs, `causes` counts its deaths by breed. */
 export type BotSummary = Readonly<ReturnType<typeof summary>>;

@@ -2,16 +2,12 @@ import jstat from 'jstat';
 import type { Action } from '../engine/actions/Action';
 import { Bump } from '../engine/actions/Bump';
 import type { Game } from '../engine/Game';
-import type { Bot } from './Bot';
-import type { Caution } from './expert/Caution';
-import { futureOf } from './expert/futures';
-import { Mind } from './expert/Mind';
+import type { Bot } from './playRun';
+import { calmValueOf, type Caution, futureOf } from './expert/futures';
+import { Mind, thinkingCopy } from './expert/Mind';
 import { PLAIN, plansOf, type Plan, type Steps } from './expert/plans';
-import { thinkingCopy } from './expert/thinkingCopy';
-import { calmValueOf } from './expert/value';
 import { actionFor, fighterWith } from './fighter';
-import { isGoalFloor } from './fighter/goalItem';
-import { Situation } from './fighter/Situation';
+import { isGoalFloor, Situation } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
 
 /** Futures of the fighter's own way, by which it tells danger, and their turns. */

@@ -1,26 +1,17 @@
 import type { Action } from '../engine/actions/Action';
 import { Wait } from '../engine/actions/Wait';
-import type { Bot } from './Bot';
+import type { Bot } from './playRun';
 import { chooseHero, chooseReward } from './fighter/rewards';
-import { dance, seekRoom } from './fighter/kiting';
-import { free, tend } from './fighter/company';
-import { ask } from './fighter/features';
-import { dodge, leaveDeep } from './fighter/dodge';
-import { discard, equip } from './fighter/gear';
+import { dance, dodge, flee, leaveDeep, leaveHazard, retreat, seekRoom, takeCover, withdraw } from './fighter/retreats';
+import { ask, discard, equip, free, tend } from './fighter/gains';
 import { giveUp } from './fighter/giveUp';
-import { tendHood } from './fighter/hood';
+import { ambush, approach, assault, awaitHunters, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
 import { besiege, descend, descendEarly, explore, exploreCorners, trespass, wander } from './fighter/journey';
-import { approach, awaitHunters, strike, strikeFree } from './fighter/melee';
-import { flee, leaveHazard, retreat, takeCover, withdraw } from './fighter/retreats';
 import { Situation, type Tactic } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
-import { ambush, assault } from './fighter/sleepers';
-import { reclaim, scatter } from './fighter/remains';
-import { heal } from './fighter/things';
-import { steel } from './fighter/skill';
-import { shootRunner, useTool } from './fighter/tools';
+import { brace, cleanse, heal, improve, refuel, rest, sitOut, tryUnknown, vanish } from './fighter/items';
+import { shootRunner, steel, useTool } from './fighter/tools';
 import { bide, keepDoor, skip, stepBack } from './fighter/tricks';
-import { brace, cleanse, improve, refuel, rest, sitOut, tryUnknown, vanish } from './fighter/potionTesting';
 
 /** In order of priority: the first proposal wins. */
 const TACTICS: readonly Tactic[] = [

@@ -1,14 +1,18 @@
+import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
+import { fold, textHash } from '../engine/core/hash';
+import type { FloorPlan } from '../engine/ports';
+import { deepestFloor } from '../engine/rules/depth';
 import { worthOf } from '../engine/rules/experience';
+import { type FloorReport, ProcgenService } from '../procgen/ProcgenService';
 import type { RoomCount } from '../procgen/fill/fillByCounts';
-import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
 import { planErrors } from '../procgen/proof/planErrors';
-import { command } from './Command';
+import { command, withFailures } from './Command';
+import { blaming, unlessFailed } from './failures';
 import { contentById } from './contentById';
-import { floorsOf } from './lastFloor';
-import { seedCount, takes } from './options';
-import { blaming, unlessFailed, withFailures } from './PackFailure';
-import { table } from './table';
+import { words } from './curve/words';
+import { floorsOf, seedCount, takes } from './options';
+import { table } from './printed';
 
 /** The number of rooms with 0, 1, 2, ... of something; of floors where counts are per floor. */
 type Histograms = Readonly<Record<'monsters' | 'items', number[]>>;
@@ -139,4 +143,97 @@ function sizeOf({ layouts }: Content, id: string, floor: number): string {
 function shares(histogram: readonly number[]): string {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   return histogram.map((count) => String(Math.round((100 * count) / total))).join(' ');
+}
+
+export const show = command('show', 'draws one floor', takes('pack', 'floor', 'seed'), ({ pack, floor: asked, seed }) => {
+  const content = contentById(pack);
+  const [floor = asked] = floorsOf(content, [asked]);
+  const { plan, rooms } = reportOf(content, { seed, floor, service: new ProcgenService(content, seed) });
+  const { width, height, arrival, monsters, items } = plan;
+  const cells = Array.from(plan.terrain, (tile) => content.tiles[tile]?.id);
+  const data = { pack: content.id, seed, floor, width, height, rooms, arrival, cells, monsters, items };
+  return { data, lines: [...floorPicture(content, plan), '', ...legendOf(content, plan)] };
+});
+
+/** A floor as lines of glyphs: terrain, traps (even hidden ones), items and monsters, and the player at the arrival point. */
+function floorPicture(content: Content, plan: FloorPlan): string[] {
+  return rowsOf(content, plan).map((row) => row.join(''));
+}
+
+/** What each glyph of the picture is, in the order of the tables; several rows may have the same. */
+function legendOf(content: Content, plan: FloorPlan): string[] {
+  const drawn = new Set(rowsOf(content, plan).flat());
+  const tiles = new Set(Array.from(plan.terrain));
+  const there = (glyph: string | undefined, what: string): [string, string][] => (glyph !== undefined && drawn.has(glyph) ? [[glyph, what]] : []);
+  const spawned = (spawns: readonly { readonly id: string }[], kinds: ReadonlyMap<string, { readonly glyph: string }>): [string, string][] =>
+    [...new Set(spawns.map(({ id }) => id))].flatMap((id) => there(kinds.get(id)?.glyph, words(id)));
+  const all = [
+    ...there(content.breeds.get('player')?.glyph, 'arrival'),
+    ...content.tiles.flatMap(({ id, glyph }, index) => (tiles.has(index) ? there(glyph, words(id)) : [])),
+    ...spawned(plan.traps, content.traps.kinds),
+    ...spawned(plan.items, content.itemKinds),
+    ...spawned(plan.monsters, content.breeds),
+  ];
+  const byGlyph = new Map<string, string[]>();
+  for (const [glyph, what] of all) byGlyph.set(glyph, [...(byGlyph.get(glyph) ?? []), what]);
+  return [...byGlyph].map(([glyph, what]) => `${glyph}  ${what.join(', ')}`);
+}
+
+function rowsOf(content: Content, plan: FloorPlan): string[][] {
+  const rows: string[][] = [];
+  for (let y = 0; y < plan.height; y++) {
+    rows.push(Array.from({ length: plan.width }, (_, x) => content.tiles[plan.terrain[y * plan.width + x] ?? -1]?.glyph ?? ' '));
+  }
+  const put = (x: number, y: number, glyph: string | undefined): void => {
+    const row = rows[y];
+    if (row && glyph !== undefined) row[x] = glyph;
+  };
+  for (const trap of plan.traps) put(trap.x, trap.y, content.traps.kinds.get(trap.id)?.glyph);
+  for (const item of plan.items) put(item.x, item.y, content.itemKinds.get(item.id)?.glyph);
+  for (const monster of plan.monsters) put(monster.x, monster.y, content.breeds.get(monster.id)?.glyph);
+  put(plan.arrival.x, plan.arrival.y, content.breeds.get('player')?.glyph);
+  return rows;
+}
+
+/** The seeds per pack, and the floors of one without end. */
+const SEEDS = 20;
+const ENDLESS = 10;
+
+/** The seed catalogue of all packs: the content of `tests/fixtures/seeds.txt`. */
+export const seedCatalogue = command('catalogue', 'the seed catalogue of the built-in packs', {}, () => {
+  const lines = Object.keys(packs).flatMap((id) => catalogue(contentById(id)));
+  return { data: lines, lines };
+});
+
+/** The seed catalogue of a pack, or of its first seeds: a line per seed and floor. A difference is meant, or a bug. */
+export function catalogue(content: Content, seeds = SEEDS): string[] {
+  const lines: string[] = [];
+  for (let seed = 1; seed <= seeds; seed++) {
+    const service = new ProcgenService(content, String(seed));
+    for (let floor = 1; floor <= (deepestFloor(content) ?? ENDLESS); floor++) {
+      const { plan, rooms } = reportOf(content, { seed: String(seed), floor, service });
+      const { arrival, monsters, items } = plan;
+      const counts = `${rooms} rooms, ${monsters.length} monsters, ${items.length} items`;
+      lines.push(`${content.id} seed ${seed} floor ${floor}: ${counts}, arrival ${arrival.x},${arrival.y}, ${planHash(plan)}`);
+    }
+  }
+  return lines;
+}
+
+/** A plan's hash as eight hexadecimal digits. */
+function planHash(plan: FloorPlan): string {
+  let hash = fold(plan.width, plan.height);
+  for (const tile of Array.from(plan.terrain)) hash = fold(hash, tile);
+  for (const { id, x, y } of [...plan.monsters, ...plan.items, ...plan.traps]) hash = fold(fold(fold(hash, textHash(id)), x), y);
+  for (const rarity of raritiesOf(plan)) hash = fold(hash, textHash(rarity));
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The features that only campaign floors have, as texts. */
+function raritiesOf({ monsters, traps, places }: FloorPlan): string[] {
+  return [
+    ...monsters.flatMap(({ elite, asleep }, index) => [...elite, ...(asleep ? ['asleep'] : [])].map((what) => `${index} ${what}`)),
+    ...traps.flatMap(({ hidden }, index) => (hidden ? [`${index} hidden`] : [])),
+    ...places.map(({ vault, x1, y1 }) => `${vault} ${x1} ${y1}`),
+  ];
 }

@@ -1,7 +1,6 @@
 import { asked } from './commands';
-import { PackFailure } from './PackFailure';
-import { printable } from './printable';
-import { UsageError } from './UsageError';
+import { PackFailure, UsageError } from './failures';
+import { printable } from './printed';
 
 /** Progress is shown for commands that take longer than this, and not more often, except in a terminal, where it keeps to one line. */
 const PATIENCE_MS = 2000;

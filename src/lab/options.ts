@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { packs } from '../content/packs';
+import type { Content } from '../engine/content';
 import { seedError } from '../engine/core/seed';
-import { botNamed } from './bots';
 import { TypedOption, type ValuesOf } from './Command';
+import { UsageError } from './failures';
+import { botNamed } from './bots';
 import { contentById } from './contentById';
 import type { SeedRange } from './runs/playRuns';
-import { UsageError } from './UsageError';
 
 /** The most threads; more would not help. */
 const MAX_WORKERS = 64;
@@ -153,4 +154,18 @@ function floorRange(text: string, name: string): number[] {
   const last = Number(match?.[2] ?? match?.[1]);
   if (!match || first > last) throw new UsageError(`${name} must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${text}").`);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+type Floors = Pick<Content, 'id' | 'lastFloor'>;
+
+/** How many floors there are to tell of, of so many that were asked for: a pack may end before. */
+export function floorsIn({ lastFloor }: Pick<Floors, 'lastFloor'>, floors: number): number {
+  return Math.min(floors, lastFloor ?? floors);
+}
+
+/** The floors of a range that a pack has; a `UsageError` if it has none of them. */
+export function floorsOf({ id, lastFloor }: Floors, floors: readonly number[]): number[] {
+  const there = floors.filter((floor) => floor <= (lastFloor ?? floor));
+  if (there.length > 0) return there;
+  throw new UsageError(`There is no floor ${floors[0] ?? 0}: ${id} ends on floor ${lastFloor ?? 0}.`);
 }

@@ -1,15 +1,14 @@
+import type { Game } from '../engine/Game';
 import type { Action } from '../engine/actions/Action';
-import { levelChoices } from '../engine/actions/levelChoices';
 import { Wait } from '../engine/actions/Wait';
+import { levelChoices } from '../engine/actions/levelChoices';
 import type { Content } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import type { GameEvent } from '../engine/events';
-import type { Game } from '../engine/Game';
-import { Recording, replayOf, type Replay } from '../engine/run/replay';
-import { newGame } from '../procgen/newGame';
+import { Recording, type Replay, replayOf } from '../engine/run/replay';
 import type { ProcgenService } from '../procgen/ProcgenService';
-import type { Bot } from './Bot';
-import { blaming, placeOf } from './PackFailure';
+import { newGame } from '../procgen/newGame';
+import { blaming, placeOf } from './failures';
 
 /** The result of a bot's run: `cause` is the text key of the cause of death or null, `hash` the final state's. */
 export interface RunReport {
@@ -85,3 +84,6 @@ function resultOf({ state }: Game): Omit<RunReport, 'hash' | 'turnsPerSecond'> {
   const cause = outcome?.kind === 'died' ? outcome.cause : null;
   return { turns: turn, floor, hp: player.hp, dead: outcome?.kind === 'died', won: outcome?.kind === 'won', cause, level: hero.level };
 }
+
+/** Chooses the player's next action; a refused one costs no turn, and the bot is called again. */
+export type Bot = (game: Game, rng: Rng) => Action;

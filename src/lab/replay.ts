@@ -8,13 +8,11 @@ import type { Content } from '../engine/content';
 import type { GameState } from '../engine/state';
 import { resumeGame } from '../procgen/newGame';
 import { command } from './Command';
-import { contentById } from './contentById';
+import { contentById, isPackFile } from './contentById';
 import { textOf } from './files';
 import { takes } from './options';
-import { blaming, placeOf } from './PackFailure';
-import { isPackFile } from './packFile';
+import { blaming, placeOf, UsageError } from './failures';
 import { beginRun } from './playRun';
-import { UsageError } from './UsageError';
 
 /** The turn and hash after a number of actions. */
 export interface HashCheckpoint {

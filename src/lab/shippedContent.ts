@@ -1,7 +1,7 @@
 import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
 import { loadContent } from '../engine/pack/loadContent';
-import { UsageError } from './UsageError';
+import { UsageError } from './failures';
 
 const loaded = new Map<string, Content>();
 

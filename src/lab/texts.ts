@@ -7,7 +7,7 @@ import type { Texts } from '../engine/content';
 import { didYouMean } from '../engine/core/nearest';
 import { command } from './Command';
 import { textOf } from './files';
-import { ROOT } from './runs/bundle';
+import { ROOT } from './runs/playRuns';
 
 /** What a language has, compared with English. */
 export interface LanguageReport {

@@ -1,6 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
-import type { Bot } from '../../src/lab/Bot';
+import type { Bot } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { newGame } from '../../src/procgen/newGame';
 import { benchContent } from './floorOf';

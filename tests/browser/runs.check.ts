@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundle } from '../../src/lab/runs/bundle';
+import { bundle } from '../../src/lab/runs/playRuns';
 import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../src/lab/runs/runProgram';
 import { test } from './harness/test';
 import { serve } from './harness/serve';

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { encodeReplay } from '../../src/engine/run/replay';
-import type { Bot } from '../../src/lab/Bot';
+import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
-import { playWithReplay } from '../../src/lab/playRun';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { layoutFaults } from './harness/layoutErrors';

@@ -4,7 +4,7 @@ import { EFFECTS } from '../../src/engine/effects/effects';
 import type { Game } from '../../src/engine/Game';
 import { fighter } from '../../src/lab/fighter';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
-import { isJunk } from '../../src/lab/fighter/gear';
+import { isJunk } from '../../src/lab/fighter/gains';
 import { healingOf } from '../../src/lab/runs/chronicle';
 import { firstSeen } from '../../src/lab/curve/reach';
 import { strikeView } from '../../src/ui/views/targetView';

@@ -5,7 +5,7 @@ import { UNRECORDED } from '../../src/engine/run/RunRecord';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { encodeRun, headerOf } from '../../src/engine/run/save';
 import { packs } from '../../src/content/packs';
-import type { Bot } from '../../src/lab/Bot';
+import type { Bot } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { newGame } from '../../src/procgen/newGame';
 import { act, drawGame } from '../support/drawGame';

@@ -1,10 +1,9 @@
 import { stepsOf } from '../../src/engine/run/decodeReplay';
 import { checkOf, type Recorded } from '../../src/engine/run/replay';
 import { MOST_CHARACTERS } from '../../src/engine/run/save';
-import type { Bot } from '../../src/lab/Bot';
+import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { content, hashes, recording, steps } from '../ui/replays';
 

@@ -1,9 +1,8 @@
 import { stepsOf } from '../../src/engine/run/decodeReplay';
 import { actionsOf, encodeReplay, type Recorded, type Replay } from '../../src/engine/run/replay';
-import type { Bot } from '../../src/lab/Bot';
+import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
 import { Drop } from '../../src/engine/actions/Drop';
 import { Wait } from '../../src/engine/actions/Wait';
 import { proving, verify, type Progress, type Verdict } from '../../src/keep/replays/verify';

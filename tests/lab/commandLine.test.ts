@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asked, COMMANDS } from '../../src/lab/commands';
-import { UsageError } from '../../src/lab/UsageError';
+import { UsageError } from '../../src/lab/failures';
 import { lab } from '../support/labAnswer';
 
 const MILL = join('docs', 'packs', 'drowned-mill.json');

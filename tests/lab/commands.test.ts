@@ -1,7 +1,7 @@
 import { BOTS } from '../../src/lab/bots';
 import type { CommandResult } from '../../src/lab/Command';
 import { asked } from '../../src/lab/commands';
-import { UsageError } from '../../src/lab/UsageError';
+import { UsageError } from '../../src/lab/failures';
 
 /** A command line without the program; returns its output. */
 function lab(...args: string[]): CommandResult {

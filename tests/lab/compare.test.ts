@@ -1,9 +1,9 @@
 import { packs } from '../../src/content/packs';
-import type { Bot } from '../../src/lab/Bot';
+import type { Bot } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { asked } from '../../src/lab/commands';
 import { summary, type BotSummary } from '../../src/lab/compare';
-import { table } from '../../src/lab/table';
+import { table } from '../../src/lab/printed';
 import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 

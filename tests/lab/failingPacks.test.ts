@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Game } from '../../src/engine/Game';
-import { UsageError } from '../../src/lab/UsageError';
+import { UsageError } from '../../src/lab/failures';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { lab } from '../support/labAnswer';
 

@@ -1,9 +1,8 @@
 import { decodeReplay } from '../../src/engine/run/decodeReplay';
 import { encodeReplay, replayTurn } from '../../src/engine/run/replay';
-import type { Bot } from '../../src/lab/Bot';
+import { type Bot, playRun, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { playRun, playWithReplay } from '../../src/lab/playRun';
 import { newGame } from '../../src/procgen/newGame';
 import { packs } from '../../src/content/packs';
 import { scaled } from '../support/scale';

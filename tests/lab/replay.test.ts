@@ -5,14 +5,13 @@ import { stepsOf } from '../../src/engine/run/decodeReplay';
 import { actionsOf, encodeReplay, Recording, replayOf } from '../../src/engine/run/replay';
 import { encodeRun } from '../../src/engine/run/save';
 import { Wait } from '../../src/engine/actions/Wait';
-import type { Bot } from '../../src/lab/Bot';
+import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { asked } from '../../src/lab/commands';
 import type { CommandResult } from '../../src/lab/Command';
 import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
 import type { ReplayReport } from '../../src/lab/replay';
-import { UsageError } from '../../src/lab/UsageError';
+import { UsageError } from '../../src/lab/failures';
 import { newGame } from '../../src/procgen/newGame';
 
 let folder = '';

@@ -4,7 +4,7 @@ import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { fighter } from '../../src/lab/fighter';
-import { costOfWay } from '../../src/lab/fighter/steps';
+import { costOfWay } from '../../src/lab/fighter/Situation';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { monster } from '../support/drawGame';
 import { deepWater, drawWater } from '../support/waterPack';

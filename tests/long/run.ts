@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { buildIfStale } from '../browser/harness/buildIfStale';
-import { table } from '../../src/lab/table';
+import { table } from '../../src/lab/printed';
 import { answerHelp, refuseArguments } from '../../tools/usage';
 import { lineOf, type Outcome } from '../trust/lane';
 import { programOf } from './outcome';

@@ -6,7 +6,7 @@ import { digLayout, type Digger } from '../../src/procgen/dig/digLayout';
 import { newGame } from '../../src/procgen/newGame';
 import { MOST_TRIES, ProcgenService } from '../../src/procgen/ProcgenService';
 import { planErrors } from '../../src/procgen/proof/planErrors';
-import type { Bot } from '../../src/lab/Bot';
+import type { Bot } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentOf, tinyContent, tinyRows } from '../support/tinyPack';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
-import { catalogue } from '../../src/lab/catalogue';
+import { catalogue } from '../../src/lab/floors';
 import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { metDigits, metRows, MET, type IdsByTable } from '../../src/lab/runs/metRows';
-import { NOTHING, type FloorRecord } from '../../src/lab/runs/chronicle';
+import { type FloorRecord, type IdsByTable, MET, metDigits, metRows, NOTHING } from '../../src/lab/runs/chronicle';
 import { rowOf, type RunRecord } from '../../src/lab/runs/RunRecord';
 
 /** A made-up run: the floors it saw, and how it ended on the last of them. */

@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
 import type { Content } from '../../src/engine/content';
-import type { Bot } from '../../src/lab/Bot';
+import type { Bot } from '../../src/lab/playRun';
 import { DIVERSE } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { installPack } from '../../src/keep/installPack';

@@ -4,7 +4,7 @@ import { packs } from '../../src/content/packs';
 import type { Rng } from '../../src/engine/core/rng';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import { readPackFile, type OutsidePack } from '../../src/engine/pack/packFile';
-import type { Bot } from '../../src/lab/Bot';
+import type { Bot } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { newGame } from '../../src/procgen/newGame';
 import { provePack } from '../../src/procgen/provePack';

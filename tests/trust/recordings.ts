@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../../src/engine/content';
 import { encodeAction } from '../../src/engine/run/actionCodec';
 import { encodeReplay, type Replay } from '../../src/engine/run/replay';
-import type { Bot } from '../../src/lab/Bot';
-import { playWithReplay } from '../../src/lab/playRun';
+import { type Bot, playWithReplay } from '../../src/lab/playRun';
 
 /* Runs recorded once that have to play back the same for ever, or until the rules revision is raised. */
 

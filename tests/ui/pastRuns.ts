@@ -1,9 +1,8 @@
 import { Wait } from '../../src/engine/actions/Wait';
 import { stepsOf } from '../../src/engine/run/decodeReplay';
-import type { Bot } from '../../src/lab/Bot';
+import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
 import { entryOf } from '../../src/ui/run/entryOf';
 import type { HistoryEntry } from '../../src/keep/history';
 import { beginRun, type Run, type RunStart } from '../../src/keep/Run';

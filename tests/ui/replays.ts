@@ -1,9 +1,8 @@
 import { stepsOf } from '../../src/engine/run/decodeReplay';
 import { encodeReplay, type Recorded, type Replay } from '../../src/engine/run/replay';
-import type { Bot } from '../../src/lab/Bot';
+import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { playWithReplay } from '../../src/lab/playRun';
 import type { Lore, LoreStore } from '../../src/keep/lore';
 import type { ReplayMode } from '../../src/ui/modes/ReplayMode';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';

@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import type { PackRows } from '../../engine/content';
-import { loadContent } from '../../engine/pack/loadContent';
-import { isRecord } from '../../engine/core/isRecord';
 import type { CurvePoints, CurveRow } from '../../engine/core/floorCurve';
-import type { Range } from '../../engine/pack/ranges';
-import { UsageError } from '../UsageError';
-import { PackPlace } from './PackPlace';
-import { setRows, type RowChange } from './setRows';
+import { isRecord } from '../../engine/core/isRecord';
+import { loadContent } from '../../engine/pack/loadContent';
+import { packSchema } from '../../engine/pack/packSchema';
+import { type Range, RANGES } from '../../engine/pack/ranges';
+import { curve } from '../../engine/pack/schemaParts';
+import { UsageError } from '../failures';
+import { type RowChange, setRows } from './sides';
 
 /** Rows of a pack that are made larger or smaller together. */
 export interface Factor {
@@ -41,7 +43,7 @@ function expand(place: PackPlace, [key, ...rest]: readonly string[], path: reado
 }
 
 /** A whole number times a scale, as a whole number. */
-export type Rounding = (value: number, scale: number) => number;
+type Rounding = (value: number, scale: number) => number;
 
 /** The nearest whole number. */
 export const exactly: Rounding = (value, scale) => Math.round(value * scale);
@@ -67,7 +69,7 @@ export function changesOf(factors: readonly Factor[], scales: readonly number[],
 }
 
 /** A number, a curve's values, or all of them in a row, times a scale, as far as a pack may go; what is one of a few numbers stays. */
-export function scaled(place: PackPlace, scale: number, how: Rounding): unknown {
+function scaled(place: PackPlace, scale: number, how: Rounding): unknown {
   const { value, range } = place;
   if (range !== null) return scaledWithin(value, range, (each) => how(each, scale));
   if (!isRecord(value)) return value;
@@ -84,4 +86,53 @@ function scaledWithin(value: unknown, [least, most]: Range, times: (value: numbe
 
 function isScalable({ range }: PackPlace): boolean {
   return range !== null;
+}
+
+/** The parts of Valibot's schemas that lead to those within. */
+interface Schema {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly value?: Schema;
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly options?: readonly (Schema & v.GenericSchema)[];
+  readonly getter?: (value: unknown) => Schema;
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
+}
+
+/** A place in the schema of packs, and what a pack has there. */
+class PackPlace {
+  private constructor(readonly value: unknown, private readonly schema: Schema | null) {}
+
+  /** A whole pack. */
+  static of(pack: unknown): PackPlace {
+    return new PackPlace(pack, packSchema as unknown as Schema);
+  }
+
+  /** A place within, by its key. */
+  at(key: string): PackPlace {
+    const { entries, value: row, item } = resolved(this.schema, this.value) ?? {};
+    return new PackPlace((this.value as Readonly<Record<string, unknown>>)[key], entries?.[key] ?? row ?? item ?? null);
+  }
+
+  /** The least and the greatest number allowed here, or as a curve's value; null where the pack holds anything else, or one of a few numbers. */
+  get range(): Range | null {
+    const schema = resolved(this.schema, this.value);
+    if (!schema) return null;
+    const name = Object.entries(curve).find(([, each]) => [schema, schema.pipe?.[0]].includes(each as unknown as Schema))?.[0];
+    if (name !== undefined) return RANGES[name as keyof typeof RANGES];
+    const [least, most] = ['min_value', 'max_value'].map((type) => schema.pipe?.find((step) => step.type === type)?.requirement);
+    return typeof this.value === 'number' && typeof least === 'number' && typeof most === 'number' ? [least, most] : null;
+  }
+}
+
+/** The schema that a value is checked by, within what is optional or depends on it. */
+function resolved(schema: Schema | null | undefined, value: unknown): Schema | null {
+  if (!schema) return null;
+  if (schema.wrapped) return resolved(schema.wrapped, value);
+  if (schema.getter) return resolved(schema.getter(value), value);
+  if (schema.options && ['union', 'variant'].includes(schema.type)) {
+    return resolved(schema.options.find((each) => v.is(each, value)), value);
+  }
+  return schema;
 }

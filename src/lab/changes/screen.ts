@@ -9,18 +9,15 @@ import { seedRange, takes } from '../options';
 import { PLAN, planOf, type RunPlan } from '../runs/askedRuns';
 import { differenceOf, headerOf } from '../runs/header';
 import { playRuns } from '../runs/playRuns';
-import { openRuns } from '../runs/readRuns';
-import { RunsFile } from '../runs/RunsFile';
+import { openRuns, RunsFile } from '../runs/runsFiles';
 import type { RunRecord } from '../runs/RunRecord';
 import { compiledPack } from '../shippedContent';
-import { screeningDesign } from '../statistics/design';
-import { ArmTally } from '../statistics/effects';
+import { ArmTally, screeningDesign } from '../statistics/effects';
 import type { Estimate } from '../statistics/intervals';
-import { table } from '../table';
-import { UsageError } from '../UsageError';
+import { table } from '../printed';
+import { UsageError } from '../failures';
 import { factorsAt, further, scaledPack, type Factor } from './factors';
-import { measureOf, type Measure } from './measure';
-import { rowsOf } from './sides';
+import { type Measure, measureOf, rowsOf } from './sides';
 
 const OPTIONS = { ...takes('pack', 'rows', 'by', 'on'), ...PLAN, seeds: seedRange('20'), ...takes('out', 'from', 'svg') };
 

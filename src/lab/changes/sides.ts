@@ -1,16 +1,18 @@
-import type { Content, PackRows } from '../../engine/content';
 import { packs } from '../../content/packs';
+import type { Content, PackRows } from '../../engine/content';
+import { isRecord } from '../../engine/core/isRecord';
+import { didYouMean } from '../../engine/core/nearest';
+import { UsageError } from '../failures';
 import { contentById, packToSend } from '../contentById';
-import { eachLine, openRuns, type Line } from '../runs/readRuns';
-import { headerOf, type Header } from '../runs/header';
-import { floorsIn } from '../lastFloor';
-import type { RunPlan } from '../runs/askedRuns';
+import { floorsIn } from '../options';
 import type { RunRecord } from '../runs/RunRecord';
+import type { RunPlan } from '../runs/askedRuns';
+import { type Header, headerOf } from '../runs/header';
 import { playRuns, type SeedRange, type Workers } from '../runs/playRuns';
+import { eachLine, type Line, openRuns } from '../runs/runsFiles';
 import type { RunJob } from '../runs/runProgram';
 import { compiledPack } from '../shippedContent';
-import { UsageError } from '../UsageError';
-import { readChange, setRows } from './setRows';
+import type { Count } from '../statistics/sequential';
 
 /** One of two things compared: its runs in the order of their seeds. */
 export interface Side {
@@ -83,4 +85,82 @@ export async function* pairsOf(one: Side, other: Side): AsyncGenerator<readonly 
     if (order <= 0) a = await one.runs.next();
     if (order >= 0) b = await other.runs.next();
   }
+}
+
+/** A change of a pack as given on the command line: `monsters.wolf=[[6,15],[9,8]]`. Null removes a row. */
+export interface RowChange {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** Reads a change; throws a `UsageError` if it is none. */
+export function readChange(text: string): RowChange {
+  const [, place = '', json = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  if (place === '') throw new UsageError(`--set must be a place and its value, such as monsters.wolf=[[6,15],[9,8]] (got "${text}").`);
+  try {
+    return { path: place.trim().split('.'), value: JSON.parse(json) as unknown };
+  } catch {
+    throw new UsageError(`--set ${place}: ${json} is not JSON; a curve is a list of [floor, value] points, such as [[6,15],[9,8]].`);
+  }
+}
+
+/** The rows with changes; throws a `UsageError` at a place that the pack does not have. Whether the values fit is for the pack's own check. */
+export function setRows(rows: PackRows, changes: readonly RowChange[]): PackRows {
+  return changes.reduce((changed: unknown, { path, value }) => changedAt(changed, { path, value }, []), rows) as PackRows;
+}
+
+function changedAt(old: unknown, { path, value }: RowChange, above: readonly string[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const here = Array.isArray(old) || isRecord(old) ? new Map(Object.entries(old)) : new Map<string, unknown>();
+  const where = [...above, key].join('.');
+  if (!here.has(key)) throw new UsageError(`--set ${where}: there is no such place in the pack${didYouMean(key, [...here.keys()])}`);
+  const next = changedAt(here.get(key), { path: rest, value }, [...above, key]);
+  if (next === null) here.delete(key);
+  else here.set(key, next);
+  return Array.isArray(old) ? [...here.values()] : Object.fromEntries(here);
+}
+
+/** What is measured of runs as a ratio: `won` of all runs, or the `hazard` of floors, deaths there over arrivals there. */
+export interface Measure {
+  /** Its name in a sentence, and what more of it is. */
+  readonly name: string;
+  readonly more: string;
+  readonly less: string;
+  readonly of: (record: RunRecord) => Count;
+}
+
+export const WON: Measure = {
+  name: 'runs won',
+  more: 'easier',
+  less: 'harder',
+  of: ({ end }) => ({ events: end === 'won' ? 1 : 0, chances: 1 }),
+};
+
+/** The hazard of a range of floors. */
+export function hazardOf(first: number, last: number): Measure {
+  return {
+    name: first === last ? `hazard of floor ${first}` : `hazard of floors ${first}-${last}`,
+    more: 'harder',
+    less: 'easier',
+    of: ({ end, floor, floors }) => ({
+      events: end === 'died' && floor >= first && floor <= last ? 1 : 0,
+      chances: Math.max(0, Math.min(last, floors.length) - first + 1),
+    }),
+  };
+}
+
+/** The share of all runs that get beyond a floor, or have won; on the last floor that is the runs won. */
+export function passedOf(floor: number): Measure {
+  return {
+    name: `runs that pass floor ${floor}`,
+    more: 'easier',
+    less: 'harder',
+    of: ({ end, floors }) => ({ events: end === 'won' || end === 'through' || floors.length > floor ? 1 : 0, chances: 1 }),
+  };
+}
+
+/** What a command is to measure: the hazard of the floors of `--on`, else the share of runs won. */
+export function measureOf(on: readonly number[] | undefined): Measure {
+  return on === undefined ? WON : hazardOf(on[0] ?? 1, on.at(-1) ?? 1);
 }

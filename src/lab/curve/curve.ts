@@ -1,11 +1,12 @@
 import type { Content } from '../../engine/content';
+import { openFloor } from '../../engine/floor/openFloor';
+import { ProcgenService } from '../../procgen/ProcgenService';
+import { unlessFailed } from '../failures';
+import { reportOf } from '../floors';
+import { floorsIn } from '../options';
 import { floorAt, type RunRecord } from '../runs/RunRecord';
-import type { FloorRecord } from '../runs/chronicle';
-import { isMet, metRows, rowsInOrder } from '../runs/metRows';
-import { Mean, shareOf, type Estimate } from '../statistics/intervals';
-import { bestOf, survivalOf, type Best } from '../statistics/survival';
-import { placedBy, type Placed } from './placed';
-import { floorsIn } from '../lastFloor';
+import { type FloorRecord, isMet, metRows, rowsInOrder } from '../runs/chronicle';
+import { type Best, bestOf, type Estimate, Mean, shareOf, survivalOf } from '../statistics/intervals';
 import { firstSeen, harmsOn, type Kinds } from './reach';
 
 /** A floor's difficulty: what a few of the seeds place there, and what happened in the runs that reached it. */
@@ -50,7 +51,7 @@ export interface CurveFloor extends Placed {
 }
 
 /** What a player chose: in what share of all runs, and the share of those that won. */
-export interface Chosen {
+interface Chosen {
   readonly taken: Estimate;
   readonly won: Estimate;
 }
@@ -203,4 +204,53 @@ function sorted(counts: readonly (readonly [string, number])[]): Record<string, 
   const sums = new Map<string, number>();
   for (const [name, each] of counts) sums.set(name, (sums.get(name) ?? 0) + each);
   return Object.fromEntries([...sums].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)));
+}
+
+/** What seeds place on a floor, before anything happens there. */
+interface Placed {
+  readonly monsters: Estimate;
+  /** Per monster, including its depth and elite bonuses. */
+  readonly hp: number;
+  readonly power: number;
+  /** Elites per hundred monsters. */
+  readonly eliteShare: number;
+  readonly traps: Estimate;
+  readonly items: Estimate;
+  /** The uses of each layout. */
+  readonly layouts: Readonly<Record<string, number>>;
+}
+
+/** What these seeds place on each of so many floors, from the first; floors that the pack fails to make are left out. */
+function placedBy(content: Content, seeds: readonly string[], floors: number): Placed[] {
+  const services = seeds.map((seed) => ({ seed, service: new ProcgenService(content, seed) }));
+  return Array.from({ length: floors }, (_, index) => placedOn(content, services, index + 1));
+}
+
+function placedOn(content: Content, services: readonly { readonly seed: string; readonly service: ProcgenService }[], number: number): Placed {
+  const monsters = new Mean();
+  const traps = new Mean();
+  const items = new Mean();
+  const sums = { monsters: 0, hp: 0, power: 0, elites: 0 };
+  const layouts: Record<string, number> = {};
+  for (const { seed, service } of services) {
+    const report = unlessFailed([], () => reportOf(content, { seed, floor: number, service }));
+    if (!report) continue;
+    const { plan, layout } = report;
+    const { floor } = openFloor(content, { nextId: 1 }, plan);
+    layouts[layout] = (layouts[layout] ?? 0) + 1;
+    monsters.add(floor.actors.length);
+    traps.add(floor.traps.length);
+    items.add(floor.items.length);
+    for (const { maxHp, power, elite } of floor.actors) {
+      sums.monsters++;
+      sums.hp += maxHp;
+      sums.power += power;
+      if (elite.length > 0) sums.elites++;
+    }
+  }
+  const all = Math.max(1, sums.monsters);
+  return {
+    monsters: monsters.estimate(), hp: sums.hp / all, power: sums.power / all, eliteShare: (100 * sums.elites) / all,
+    traps: traps.estimate(), items: items.estimate(), layouts,
+  };
 }

@@ -1,11 +1,17 @@
+import type { Game } from '../../engine/Game';
 import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
+import { isConsumable } from '../../engine/content';
 import { Rng } from '../../engine/core/rng';
-import type { Game } from '../../engine/Game';
-import type { Bot } from '../Bot';
-import type { Caution } from './Caution';
+import { healingIn } from '../../engine/effects/effects';
+import { isHostile } from '../../engine/rules/combat';
+import { xpToNext } from '../../engine/rules/experience';
+import { maxHpOf } from '../../engine/rules/stats';
+import type { Actor } from '../../engine/state';
+import type { Bot } from '../playRun';
+import { enemyOf, prowessOf, toll } from '../fighter/Enemy';
+import { healingOf } from '../runs/chronicle';
 import { awakeInView, type Plan } from './plans';
-import { valueOf, type End } from './value';
 
 /** A future is over after this many turns without an enemy in view. */
 const CALM = 6;
@@ -17,7 +23,7 @@ const PATIENCE = 5;
 const LATER = 0.001;
 
 /** How a copy of a run is played on: by a plan, and when that is done by a bot. */
-export interface Ahead {
+interface Ahead {
   readonly plan: Plan;
   readonly bot: Bot;
   readonly caution: Caution;
@@ -61,4 +67,93 @@ function shuffle({ state, floor }: Game, label: string): void {
   for (const [name, stream] of Object.entries(state.streams)) Rng.stateOf(label, name).forEach((word, at) => { (stream as number[])[at] = word; });
   const rng = Rng.of(label, 'energy');
   for (const actor of floor.state.actors) actor.energy = rng.below(100);
+}
+
+/** What the expert makes its decisions by. A share is one of full health, and what is worth as much. */
+export interface Caution {
+  /** It looks for something better if the worst future of the fighter's way costs this share, or leaves less than `least` of the hit points. */
+  readonly loss: number;
+  readonly least: number;
+  /** Turns for which an answer holds, unless somebody new comes or more is lost than expected. */
+  readonly holds: number;
+  /** What a turn costs, in shares: light is short. */
+  readonly turn: number;
+  /** What things are worth, in shares: healing for each share that it heals; one use of anything else, of a charge, of a shot. */
+  readonly healing: number;
+  readonly single: number;
+  readonly charge: number;
+  readonly shot: number;
+  /** What a turn of oil in the lantern is worth. */
+  readonly oil: number;
+  /** Being alive, a level, and what is lost by leaving a floor before its time. */
+  readonly alive: number;
+  readonly level: number;
+  readonly left: number;
+  /** Its hero, as for the fighter. */
+  readonly hero: number;
+}
+
+export const EXPERT: Caution = {
+  loss: 0.3, least: 0.45, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, oil: 0.001, alive: 1.5, level: 0.3, left: 0.6, hero: 0,
+};
+
+/** What a won run is worth. */
+const WON = 20;
+
+/** No fight costs more HP. */
+const MOST = 10_000;
+
+/** The least chance that a living player has. */
+const HOPE = 0.1;
+
+/** The parts of a potion and of a monster out of view that count when a fight is weighed. */
+const POTION = 0.7;
+const UNSEEN = 0.5;
+
+/** How a future ended: on the way down, or on the spot. */
+type End = 'down' | 'here';
+
+/**
+ * How good it is to be there: the chance to live through the fights to come, times what there is to live for. Monsters that are awake
+ * count, in view or not: who has run from them has not won.
+ */
+export function valueOf(game: Game, caution: Caution, end: End): number {
+  const { outcome, player } = game.state;
+  if (outcome) return outcome.kind === 'won' ? WON : 0;
+  const { sum, healed, full } = worthOf(game, caution);
+  if (end === 'down') return sum + Math.min(healingIn(game.content.onDescend, full), full - player.hp) / full - caution.left;
+  const cost = costOf(game);
+  const odds = HOPE + (1 - HOPE) / (1 + (cost / (player.hp + POTION * healed)) ** 4);
+  return odds * (sum - Math.min(cost, player.hp + healed) / full);
+}
+
+/** The HP that the fights to come may cost. */
+function costOf(game: Game): number {
+  const own = prowessOf(game);
+  const awake = game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && !actor.asleep && !actor.hidden);
+  const tollOf = (actors: readonly Actor[]): number => Math.min(MOST, toll(actors.map((actor) => enemyOf(game, own, actor))));
+  const seen = tollOf(awake.filter((actor) => game.seesActor(actor)));
+  return seen + UNSEEN * (tollOf(awake) - seen);
+}
+
+/** How good it would be without any enemy. */
+export function calmValueOf(game: Game, caution: Caution): number {
+  return worthOf(game, caution).sum;
+}
+
+function worthOf(game: Game, { alive, level, healing, single, charge, shot, oil }: Caution): { sum: number; healed: number; full: number } {
+  const { player, hero } = game.state;
+  const full = maxHpOf(game, player);
+  let sum = alive + player.hp / full + level * (hero.level + hero.xp / Math.max(1, xpToNext(game.content, hero.level))) + oil * hero.oil;
+  let healed = 0;
+  for (const { kind, charges } of hero.inventory) {
+    const row = game.content.itemKinds.get(kind);
+    if (!row || !isConsumable(row)) continue;
+    const heals = healingOf(game.content, kind, full);
+    healed += heals;
+    if (heals > 0) sum += healing * Math.min(1, heals / full);
+    else if (row.charges !== undefined) sum += charges * (row.group === undefined ? shot : charge);
+    else sum += row.lands === true ? 2 * shot : single;
+  }
+  return { sum, healed, full };
 }

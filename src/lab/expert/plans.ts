@@ -12,12 +12,10 @@ import { isHostile } from '../../engine/rules/combat';
 import { skillOf, skillRefusal } from '../../engine/rules/heroes';
 import type { Actor } from '../../engine/state';
 import { fighterWith } from '../fighter';
-import { incoming } from '../fighter/damageEstimate';
+import { incoming } from '../fighter/Enemy';
 import { FighterPaths } from '../fighter/FighterPaths';
-import { crowd } from '../fighter/kiting';
-import { isNarrow } from '../fighter/retreats';
-import { freeSteps, type Situation } from '../fighter/Situation';
-import { attackTo, stepTo } from '../fighter/steps';
+import { crowd, isNarrow } from '../fighter/retreats';
+import { attackTo, freeSteps, type Situation, stepTo } from '../fighter/Situation';
 import { PERSONAS } from '../fighter/Weights';
 
 /** The next action of a plan; null when it is done. */

@@ -4,14 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { command, type Say } from '../Command';
 import { tried } from '../files';
 import { needs, takes } from '../options';
-import { printable } from '../printable';
+import { printable } from '../printed';
 import { jobOf } from '../runs/askedRuns';
-import { ROOT } from '../runs/bundle';
+import { ROOT } from '../runs/playRuns';
 import { writeRuns } from '../runs/runCommands';
-import { farmAt, SIGNALS } from './farm';
+import { farmAt, type Program, programHere, SIGNALS } from './farm';
 import { QUEUE, reach, shown, type Reached } from './reach';
 import { answersIn, clipped, shardIn } from './shards';
-import { programHere, type Program } from './version';
 
 /** A worker that has not renewed its claim to a shard for this many milliseconds is given up, and the shard goes to another. */
 const LOCK_MS = 4000;

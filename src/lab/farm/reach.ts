@@ -1,5 +1,5 @@
 import type * as BullMq from 'bullmq';
-import { UsageError } from '../UsageError';
+import { UsageError } from '../failures';
 
 /** The queue of shards, one for all farms of a Redis server. */
 export const QUEUE = 'lanternfall-lab';

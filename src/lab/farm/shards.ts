@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { show } from '../../engine/core/floorCurve';
-import { MOST_SEEDS, within } from '../runs/limits';
+import { MOST_SEEDS, within } from '../runs/RunRecord';
 import type { SeedRange } from '../runs/playRuns';
 
 /* What goes over the wire. The processor is made of it as well, so it stays small. */

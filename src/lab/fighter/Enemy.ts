@@ -1,7 +1,8 @@
-import { hasTactic, type Ability, type Breed, type Effect, type Traits } from '../../engine/content';
-import { damageIn, damageTo, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
-import { impact } from '../../engine/rules/combat';
+import { hasTactic, type Ability, type Breed, type Effect, type Traits } from '../../engine/content';
+import { distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
+import { damageIn, damageTo, healingIn, inflictedBy } from '../../engine/effects/effects';
+import { damageOf, impact } from '../../engine/rules/combat';
 import { hasLamp } from '../../engine/rules/lamp';
 import { brightnessAt } from '../../engine/rules/light';
 import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
@@ -9,6 +10,7 @@ import { resists, turnsOf } from '../../engine/rules/statuses';
 import { isAfloat } from '../../engine/rules/swimming';
 import { natureOf, traitsOf } from '../../engine/rules/traits';
 import type { Actor } from '../../engine/state';
+import type { Weights } from './Weights';
 
 /** The share of an announced attack that is reckoned with. */
 const EVADED = 0.5;
@@ -90,7 +92,7 @@ export function hitsFor(game: Game, own: Prowess, { actor, hp }: { actor: Actor;
 }
 
 /** The total HP cost of what an attack inflicts. */
-export function venomOf(game: Game, effects: readonly Effect[]): number {
+function venomOf(game: Game, effects: readonly Effect[]): number {
   return sumOver(inflictedBy(effects), (given) => {
     if (resists(game, game.state.player, given.status)) return 0;
     const row = game.content.statuses.get(given.status);
@@ -158,4 +160,90 @@ export function sumOver<T>(list: readonly T[], what: (one: T) => number): number
   let sum = 0;
   for (const one of list) sum += what(one);
   return sum;
+}
+
+/* Estimates of what fights cost, in HP. */
+
+/** The HP cost of killing all of them while all attack, first those with the most harm per hit needed. */
+export function toll(enemies: readonly Enemy[]): number {
+  let attacks = 0;
+  let sum = 0;
+  for (const enemy of inOrder(enemies)) {
+    attacks += enemy.hits;
+    sum += enemy.price + harmOver(enemy, attacks);
+  }
+  return sum;
+}
+
+/** The HP cost if they can only come one by one. */
+export function tollInLine(enemies: readonly Enemy[]): number {
+  return harmful(enemies).reduce((sum, enemy) => sum + enemy.price + harmOver(enemy, enemy.hits), 0);
+}
+
+function harmOver(enemy: Enemy, attacks: number): number {
+  const harm = Math.max(enemy.harm, enemy.shot);
+  return harm > 0 ? harm * Math.max(0, attacks - 1 - enemy.held) : 0;
+}
+
+/** The harmful ones, in the best order to kill them. */
+export function inOrder(enemies: readonly Enemy[]): Enemy[] {
+  const priority = (enemy: Enemy): number => Math.max(enemy.harm, enemy.shot) / enemy.hits;
+  return harmful(enemies).sort((a, b) => priority(b) - priority(a) || a.actor.id - b.actor.id);
+}
+
+function harmful(enemies: readonly Enemy[]): Enemy[] {
+  return enemies.filter((enemy) => enemy.harm > 0 || enemy.shot > 0);
+}
+
+/** HP lost in the next turn at a cell. */
+export function incoming(enemies: readonly Enemy[], at: Point): number {
+  return enemies.reduce((sum, enemy) => sum + (enemy.held === 0 ? harmAt(enemy, at) : 0), 0);
+}
+
+function harmAt(enemy: Enemy, at: Point): number {
+  if (canHit(enemy, at)) return Math.max(enemy.harm, enemy.shot);
+  return enemy.shot > 0 && distanceSquared(enemy.actor, at) <= enemy.range ? enemy.shot : 0;
+}
+
+/** Whether an enemy can attack a cell from where it stands. */
+function canHit({ actor, directions }: Enemy, at: Point): boolean {
+  return stepsBetween(actor, at) === 1 && (directions === 8 || actor.x === at.x || actor.y === at.y);
+}
+
+/* Which sleepers to wake. Attacks on sleepers do several times the damage. */
+
+/** The share of its damage that an attack does in any case. */
+const SURE = 0.75;
+
+/** Sleepers within this many steps of a fight may wake. */
+const EARSHOT = 6;
+
+/** The sleepers in view. */
+interface Resting {
+  readonly game: Game;
+  readonly sleepers: readonly Enemy[];
+  readonly weights: Weights;
+}
+
+/** Sleepers better left asleep. */
+export function feared(now: Resting): Enemy[] {
+  return now.sleepers.filter((enemy) => costOfWaking(now, enemy) > now.game.state.player.hp * now.weights.daring);
+}
+
+/** Whether an enemy can be killed, and is worth it. */
+export function isMortal({ hits, harm, shot, isAfloat }: Enemy): boolean {
+  return hits < Infinity && harm + shot > 0 && !isAfloat;
+}
+
+/** The cost of a fight that starts with a sneak attack; other sleepers nearby wake half the time. */
+function costOfWaking({ game, sleepers, weights }: Resting, enemy: Enemy): number {
+  const { player } = game.state;
+  const attack = damageOf(game, player, { target: enemy.actor });
+  const first = damageOf(game, player, { target: enemy.actor, asleep: true });
+  // Who steals up hooded kills unheard.
+  if (weights.hood === 1 && game.content.light && first * SURE >= enemy.actor.hp) return 0;
+  const saved = attack > 0 ? Math.floor(first / attack) - 1 : 0;
+  const left = Math.max(1, enemy.hits - saved);
+  const others = sleepers.filter((other) => other !== enemy && stepsBetween(other.actor, enemy.actor) <= EARSHOT);
+  return toll([{ ...enemy, hits: left }]) + toll(others) / 2;
 }

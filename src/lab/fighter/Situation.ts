@@ -1,19 +1,23 @@
-import { DIRECTIONS, stepsBetween, type Point } from '../../engine/core/point';
-import type { Rng } from '../../engine/core/rng';
-import type { Action } from '../../engine/actions/Action';
-import { canSwap } from '../../engine/actions/Swap';
-import { marksSeen } from '../../engine/effects/blow';
-import { isHarmful, mayCatch } from '../../engine/ai/footing';
 import type { Game } from '../../engine/Game';
+import type { Action } from '../../engine/actions/Action';
+import { Bump } from '../../engine/actions/Bump';
+import { Move } from '../../engine/actions/Move';
+import { canSwap } from '../../engine/actions/Swap';
+import { isHarmful, mayCatch } from '../../engine/ai/footing';
+import { type Consumable, type Content, isConsumable } from '../../engine/content';
+import { DIRECTIONS, type Point, stepsBetween } from '../../engine/core/point';
+import type { Rng } from '../../engine/core/rng';
+import { marksSeen } from '../../engine/effects/blow';
+import { healingIn } from '../../engine/effects/effects';
 import { isHostile } from '../../engine/rules/combat';
+import { isKnown } from '../../engine/rules/names';
+import { isCalm } from '../../engine/rules/resting';
 import { maxHpOf } from '../../engine/rules/stats';
-import type { Actor } from '../../engine/state';
-import { carriedBy, potionsIn, type Carried, type Potion } from './carried';
-import { enemyOf, prowessOf, type Enemy, type Prowess } from './Enemy';
-import { memoryOf } from './memory';
-import { feared } from './waking';
+import type { Actor, FloorItem, Item } from '../../engine/state';
+import { type Enemy, enemyOf, feared, type Prowess, prowessOf } from './Enemy';
 import { FighterPaths } from './FighterPaths';
 import type { Weights } from './Weights';
+import { memoryOf } from './memory';
 
 /** The player's knowledge before an action: all that tactics may use. */
 export class Situation {
@@ -143,4 +147,90 @@ export function nearestEnemy({ enemies, player }: Situation): Enemy | undefined 
   let best: Enemy | undefined;
   for (const enemy of enemies) if (!best || stepsBetween(enemy.actor, player) < stepsBetween(best.actor, player)) best = enemy;
   return best;
+}
+
+/** A carried item that can be used, its row, whether it is identified, and whether it has a use left. */
+export interface Carried {
+  readonly item: Item;
+  readonly kind: Consumable;
+  readonly isKnown: boolean;
+  readonly isReady: boolean;
+}
+
+/** The usable items of the bag, in its order. */
+function carriedBy(game: Game): Carried[] {
+  const carried: Carried[] = [];
+  const isPeace = isCalm(game);
+  for (const item of game.state.hero.inventory) {
+    const kind = game.content.itemKinds.get(item.kind);
+    if (!kind || !isConsumable(kind)) continue;
+    const isReady = (kind.charges === undefined || item.charges > 0) && (kind.calm !== true || isPeace);
+    carried.push({ item, kind, isKnown: isKnown(game, item.kind), isReady });
+  }
+  return carried;
+}
+
+/** A carried potion and the HP it restores. */
+export interface Potion {
+  readonly item: Item;
+  readonly amount: number;
+}
+
+/** Identified healing potions, weakest first. */
+function potionsIn(bag: readonly Carried[], maxHp: number): Potion[] {
+  const potions: Potion[] = [];
+  for (const { item, kind, isKnown, isReady } of bag) {
+    const amount = isKnown && isReady && kind.target.at === 'self' ? healingIn(kind.effects, maxHp) : 0;
+    if (amount > 0) potions.push({ item, amount });
+  }
+  return potions.sort((a, b) => a.amount - b.amount);
+}
+
+/* Steps and paths in the presence of enemies. */
+
+/** A step to an adjacent cell, or an attack if an unseen actor is there, as from a key press. */
+export function stepTo({ floor, state: { player } }: Game, to: Point): Move | Bump {
+  const dx = to.x - player.x;
+  const dy = to.y - player.y;
+  return floor.actorAt(to.x, to.y) === null ? new Move(dx, dy) : new Bump(dx, dy);
+}
+
+/** An attack on an actor next to the player or two cells away. */
+export function attackTo(from: Actor, to: Point): Bump {
+  return new Bump(Math.sign(to.x - from.x), Math.sign(to.y - from.y));
+}
+
+/** The HP cost of walking a path: enemies that can cut it off hit once, those that cling at each step, those behind do not. */
+export function costOfWay(enemies: readonly Enemy[], way: readonly Point[]): number {
+  const hits = (enemy: Enemy): number => (enemy.actor.clings > 0 ? way.length : Number(way.some((cell, i) => reach(enemy, cell) <= i + 1)));
+  return enemies.reduce((sum, enemy) => sum + enemy.harm * hits(enemy), 0);
+}
+
+/** The number of steps after which an enemy can attack a cell, including turns it is held. */
+function reach({ actor, held, directions }: Enemy, cell: Point): number {
+  const steps = directions === 8 ? stepsBetween(actor, cell) : Math.abs(actor.x - cell.x) + Math.abs(actor.y - cell.y);
+  return held > 0 ? steps + held : steps;
+}
+
+/** The floors with the item that wins the run, by content. */
+const goalFloors = new WeakMap<Content, Map<number, boolean>>();
+
+/** Whether this floor has the item that wins the run, as the player is told. */
+export function isGoalFloor({ content, state }: { content: Content; state: { floor: number } }): boolean {
+  const floors = goalFloors.get(content) ?? new Map<number, boolean>();
+  goalFloors.set(content, floors);
+  const isGoal = floors.get(state.floor) ?? hasGoal(content, state.floor);
+  floors.set(state.floor, isGoal);
+  return isGoal;
+}
+
+function hasGoal(content: Content, floor: number): boolean {
+  const { arenas, kinds } = content.vaults;
+  const cells = arenas.weights(floor).flatMap(([id]) => Object.values(kinds.get(id)?.legend ?? {}));
+  return cells.some(({ item }) => typeof item === 'string' && 'wins' in (content.itemKinds.get(item) ?? {}));
+}
+
+/** The items on this floor that win the run and have been seen. */
+export function goalItemsOf({ content, floor }: Game): FloorItem[] {
+  return floor.state.items.filter(({ seen, kind }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
 }

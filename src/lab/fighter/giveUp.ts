@@ -3,13 +3,11 @@ import { Stairs } from '../../engine/actions/Stairs';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { FighterPaths } from './FighterPaths';
-import { goalItemsOf, isGoalFloor } from './goalItem';
+import { goalItemsOf, isGoalFloor, type Situation, stepTo, type Tactic } from './Situation';
 import { frontierOf, stairsOf } from './journey';
 import { targetOf } from './melee';
 import { idleTurns, memoryOf } from './memory';
-import type { Situation, Tactic } from './Situation';
-import { stepTo } from './steps';
-import { isMortal } from './waking';
+import { isMortal } from './Enemy';
 
 /*
  * When nothing has been gained for long. What comes into view closes ways, and what goes out of view opens them, so that whoever takes the

@@ -8,14 +8,12 @@ import type { Floor } from '../../engine/floor/Floor';
 import type { Game } from '../../engine/Game';
 import type { FloorItem } from '../../engine/state';
 import { FighterPaths } from './FighterPaths';
-import { isJunk } from './gear';
-import { costOf, metOf } from './knownEnemies';
-import { around, freeSteps, type Situation, type Tactic } from './Situation';
+import { isJunk } from './gains';
+import { costOf, metOf } from './rewards';
+import { around, freeSteps, goalItemsOf, isGoalFloor, type Situation, stepTo, type Tactic } from './Situation';
 import { isCutOff } from './melee';
-import { stepTo } from './steps';
-import { goalItemsOf, isGoalFloor } from './goalItem';
 import { memoryOf } from './memory';
-import { hasLight } from './potionTesting';
+import { hasLight } from './items';
 
 /* Tactics between fights. */
 

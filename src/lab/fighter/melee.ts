@@ -1,14 +1,17 @@
+import type { Action } from '../../engine/actions/Action';
+import { Hood } from '../../engine/actions/Hood';
 import { Wait } from '../../engine/actions/Wait';
-import { stepsBetween } from '../../engine/core/point';
+import { watchersOf } from '../../engine/ai/senses';
+import { type Point, stepsBetween } from '../../engine/core/point';
 import { attackOf } from '../../engine/rules/attackPattern';
-import type { Enemy } from './Enemy';
-import { idleTurns } from './memory';
-import { nearestEnemy, type Situation, type Tactic } from './Situation';
-import { attackTo, stepTo } from './steps';
-import { incoming, inOrder } from './damageEstimate';
+import { hasLamp, lampAt } from '../../engine/rules/lamp';
+import { oilOf } from '../../engine/rules/oil';
+import { type Enemy, incoming, inOrder, isMortal } from './Enemy';
+import { attackTo, nearestEnemy, type Situation, stepTo, type Tactic } from './Situation';
+import { idleTurns, memoryOf } from './memory';
 
 /** One turn in this many is not spent on waiting, so that nothing goes on for ever. */
-const IMPATIENCE = 10;
+const WAITING_BREAK = 10;
 
 /** Attacks if nothing can hit back this turn. */
 export const strikeFree: Tactic = (now) => {
@@ -51,7 +54,7 @@ const CHASE = 60;
 export const awaitHunters: Tactic = (now) => {
   const nearest = nearestEnemy(now);
   const isAwaited = nearest?.held === 0 && now.enemies.every(({ shot, isShy }) => shot === 0 && !isShy);
-  return isAwaited && !isCutOff(now) && now.rng.below(IMPATIENCE) > 0 ? new Wait() : null;
+  return isAwaited && !isCutOff(now) && now.rng.below(WAITING_BREAK) > 0 ? new Wait() : null;
 };
 
 /** Whether only known traps lead to the enemies in view: nothing will come over them. */
@@ -65,5 +68,95 @@ export const approach: Tactic = ({ game, enemies, ways, weights }) => {
   const goals = enemies.filter((enemy) => enemy.hits < Infinity && !(isTired && enemy.isShy && enemy.shot === 0));
   if (goals.length === 0) return null;
   const [next] = ways.toNearest((x, y) => goals.some(({ actor }) => stepsBetween(actor, { x, y }) === 1)) ?? [];
+  return next ? stepTo(game, next) : null;
+};
+
+/** Attacks a sleeper, if the following fight is cheap. */
+export const ambush: Tactic = (now) => {
+  if (now.enemies.length > 0) return null;
+  // With the lantern open it attacks what it sees.
+  const prey = now.game.state.hero.hooded ? preyOf(now) : [];
+  const isPrey = ({ actor }: Enemy): boolean => prey.some(({ x, y }) => x === actor.x && y === actor.y);
+  return assail(now, now.sleepers.filter((enemy) => !now.feared.includes(enemy) || isPrey(enemy)), prey);
+};
+
+/** Attacks any sleeper, if nothing else is left to do. */
+export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : (stealUp(now) ?? assail(now, now.sleepers, [])));
+
+/** Attacks an adjacent sleeper, or goes to the nearest one seen or remembered. */
+function assail(now: Situation, sleepers: readonly Enemy[], remembered: readonly Point[]): Action | null {
+  const { player, ways } = now;
+  const mortal = sleepers.filter(isMortal).map(({ actor }) => actor);
+  const adjacent = mortal.find((actor) => stepsBetween(actor, player) === 1);
+  if (adjacent) return attackTo(player, adjacent);
+  const prey = [...mortal, ...remembered];
+  if (prey.length === 0) return null;
+  const [next] = ways.toNearest((x, y) => prey.some((at) => stepsBetween(at, { x, y }) === 1)) ?? [];
+  return next ? stepTo(now.game, next) : null;
+}
+
+/** The steps to a sleeper for which hooding is worth its turn, and the walk in the dark. */
+const LEAST = 3;
+const MOST = 7;
+
+/** Hoods the lantern or opens it, by its weight: never hooded, hooded to steal up to sleepers, or always. */
+export const tendHood: Tactic = (now) => {
+  const { game, weights } = now;
+  if (!game.content.light) return null;
+  const isWanted = oilOf(game) > 0 && (weights.hood >= 2 || (weights.hood > 0 && steals(now)));
+  return game.state.hero.hooded === isWanted ? null : new Hood();
+};
+
+/** Whether nothing has noticed it, and there is a sleeper near enough to steal up to. */
+function steals(now: Situation): boolean {
+  const { game, enemies, sleepers } = now;
+  const { hooded } = game.state.hero;
+  if (enemies.length > 0 || (!hooded && sleepers.length === 0) || watchersOf(game).length > 0) return false;
+  if (!hooded) remember(now, sleepers.filter((enemy) => !now.feared.includes(enemy)));
+  return preyOf(now).length > 0;
+}
+
+/** Hoods the lantern to steal up to sleepers that it feared so far; null if it never hoods, or none is near enough. */
+function stealUp(now: Situation): Hood | null {
+  const { game, weights, sleepers } = now;
+  if (weights.hood !== 1 || game.state.hero.hooded || oilOf(game) === 0 || !game.content.light) return null;
+  remember(now, sleepers);
+  return preyOf(now).length > 0 ? new Hood() : null;
+}
+
+function remember(now: Situation, sleepers: readonly Enemy[]): void {
+  const prey = sleepers.filter((enemy) => isMortal(enemy) && isNear(now, enemy.actor));
+  memoryOf(now.game).prey = prey.map(({ actor: { x, y } }) => ({ x, y }));
+}
+
+/** Whether a known way to a sleeper is neither too short nor too long. */
+function isNear({ player, ways }: Situation, at: Point): boolean {
+  if (stepsBetween(at, player) < LEAST) return false;
+  const way = ways.toNearest((x, y) => stepsBetween(at, { x, y }) === 1, MOST);
+  return way !== null && way.length <= MOST;
+}
+
+/** The cells of its prey, until it sees that the sleeper has gone. */
+function preyOf({ game, sleepers }: Situation): readonly Point[] {
+  return memoryOf(game).prey.filter(({ x, y }) => !game.floor.isVisible(x, y) || sleepers.some(({ actor }) => actor.x === x && actor.y === y));
+}
+
+/* Tactics in peace, about what lies on the ground or has been stolen. */
+
+/** Steps onto remains before they rise again, which scatters them. */
+export const scatter: Tactic = ({ game, player, enemies, ways }) => {
+  const { corpses } = game.floor.state;
+  const shards = enemies.length > 0 ? [] : corpses.filter((at) => at.seen && stepsBetween(at, player) <= at.rises - game.state.turn);
+  if (shards.length === 0) return null;
+  const [next] = ways.toNearest((x, y) => shards.some((at) => at.x === x && at.y === y)) ?? [];
+  return next ? stepTo(game, next) : null;
+};
+
+/** Fetches its lantern, or runs after the thief. */
+export const reclaim: Tactic = ({ game, enemies, runners, ways }) => {
+  if (!game.state.hero.lamp || enemies.length > 0) return null;
+  const lamp = lampAt(game);
+  const goal = lamp ?? runners.find(({ actor }) => hasLamp(game, actor))?.actor;
+  const [next] = (goal && ways.toNearest((x, y) => stepsBetween({ x, y }, goal) <= (lamp ? 0 : 1))) ?? [];
   return next ? stepTo(game, next) : null;
 };

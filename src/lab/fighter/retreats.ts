@@ -1,15 +1,16 @@
+import type { Game } from '../../engine/Game';
 import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
+import { KnownPaths } from '../../engine/ai/KnownPaths';
 import { isHarmful } from '../../engine/ai/footing';
-import { DIRECTIONS, distanceSquared, stepsBetween } from '../../engine/core/point';
-import type { Game } from '../../engine/Game';
+import { DIRECTIONS, distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
+import { type Blow, blowsAt } from '../../engine/effects/blow';
 import { oilOf } from '../../engine/rules/oil';
 import { speedOf } from '../../engine/rules/stats';
-import { isGoalFloor } from './goalItem';
+import { isAfloat } from '../../engine/rules/swimming';
+import { type Enemy, incoming, toll, tollInLine } from './Enemy';
+import { attackTo, costOfWay, freeSteps, isBad, isGoalFloor, nearestEnemy, type Situation, stepTo, type Tactic } from './Situation';
 import { memoryOf } from './memory';
-import { freeSteps, isBad, type Situation, type Tactic } from './Situation';
-import { costOfWay, stepTo } from './steps';
-import { incoming, toll, tollInLine } from './damageEstimate';
 
 /* Moves to where a fight is cheaper, or none. */
 
@@ -20,7 +21,7 @@ const NARROW = 2;
 const NEAR = 7;
 
 /** One turn in this many is not spent on hiding, so that it cannot go on for ever. */
-const IMPATIENCE = 5;
+const HIDING_BREAK = 5;
 
 /** Flees downstairs from a lost fight, if the way costs less than the fight. */
 export const flee: Tactic = (now) => {
@@ -75,7 +76,7 @@ function isDark({ content, state }: Game): boolean {
 export const takeCover: Tactic = (now) => {
   const { game, player, enemies } = now;
   const shooters = enemies.filter(({ shot, isShy, actor, held }) => shot > 0 && isShy && held === 0 && distanceSquared(actor, player) > 8);
-  if (isDark(game) || shooters.length === 0 || shooters.length < enemies.length || now.rng.below(IMPATIENCE) === 0) return null;
+  if (isDark(game) || shooters.length === 0 || shooters.length < enemies.length || now.rng.below(HIDING_BREAK) === 0) return null;
   const way = now.ways.toNearest((x, y) => shooters.every(({ actor }) => !game.floor.hasLine(actor, { x, y })), NEAR) ?? [];
   const [next] = way;
   return next && way.length <= NEAR / 2 ? stepTo(game, next) : null;
@@ -115,4 +116,110 @@ export function isNarrow({ floor }: Game, x: number, y: number): boolean {
   let open = 0;
   for (const step of DIRECTIONS) if (!floor.isExplored(x + step.x, y + step.y) || floor.isWalkable(x + step.x, y + step.y)) open++;
   return open <= NARROW;
+}
+
+/* Fighting enemies that attack in four directions only: keep them diagonal, where they must approach and are hit first. */
+
+/** One turn in this many is not spent on kiting, so that it cannot go on for ever. */
+const KITING_BREAK = 10;
+
+/** The walkable neighbours of a roomy cell, and how far away one may be. */
+const ROOMY = 6;
+const ROOM_NEAR = 20;
+
+/** Steps out of reach, to where the nearest enemy must approach diagonally. */
+export const dance: Tactic = (now) => {
+  const { enemies, player, rng } = now;
+  const partner = partnerOf(now);
+  if (!partner || stepsBetween(partner.actor, player) > 2 || rng.below(KITING_BREAK) === 0) return null;
+  if (incoming(enemies, player) === 0 && isKnight(partner, player) && canCome(now, partner, player)) return new Wait();
+  const steps = freeSteps(now).filter((cell) => incoming(enemies, cell) === 0 && isKnight(partner, cell) && canCome(now, partner, cell));
+  const actors = enemies.map(({ actor }) => actor);
+  const best = steps.sort((a, b) => crowd(actors, a) - crowd(actors, b))[0];
+  return best ? stepTo(now.game, best) : null;
+};
+
+/** Leaves a corridor for a roomy cell. */
+export const seekRoom: Tactic = (now) => {
+  const { game, player, enemies, rng } = now;
+  if (!partnerOf(now) || isRoomy(game, player.x, player.y) || rng.below(KITING_BREAK) === 0) return null;
+  const way = now.ways.toNearest((x, y) => isRoomy(game, x, y), ROOM_NEAR) ?? [];
+  const [next] = way;
+  return next && way.length <= ROOM_NEAR && costOfWay(enemies, way) === 0 ? stepTo(game, next) : null;
+};
+
+/** The nearest enemy, if it is worth kiting. */
+function partnerOf(now: Situation): Enemy | null {
+  const enemy = nearestEnemy(now);
+  return enemy?.directions === 4 && enemy.held === 0 && enemy.harm > 0 ? enemy : null;
+}
+
+/** Whether an enemy is one step from standing diagonally next to a cell. */
+function isKnight({ actor }: Enemy, cell: Point): boolean {
+  const dx = Math.abs(actor.x - cell.x);
+  const dy = Math.abs(actor.y - cell.y);
+  return dx + dy === 3 && dx > 0 && dy > 0;
+}
+
+/** Whether the enemy can step onto the diagonal cell between. */
+function canCome({ game, player }: Situation, { actor }: Enemy, cell: Point): boolean {
+  const x = cell.x + Math.sign(actor.x - cell.x);
+  const y = cell.y + Math.sign(actor.y - cell.y);
+  return game.floor.isExplored(x, y) && game.floor.isWalkable(x, y) && (game.floor.actorAt(x, y) === null || (player.x === x && player.y === y));
+}
+
+/** The crowding at a cell: the sum of inverse distances to all enemies. */
+export function crowd(enemies: readonly Point[], cell: Point): number {
+  return enemies.reduce((sum, enemy) => sum + 1 / stepsBetween(enemy, cell), 0);
+}
+
+function isRoomy({ floor }: Game, x: number, y: number): boolean {
+  return DIRECTIONS.filter((step) => floor.isExplored(x + step.x, y + step.y) && floor.isWalkable(x + step.x, y + step.y)).length >= ROOMY;
+}
+
+/** Steps out of an attack announced for its cell if that costs less than staying; better still, it kills the attacker first. */
+export const dodge: Tactic = (now) => {
+  const { game, player, enemies, weights } = now;
+  if (weights.heed === 0 || game.floor.winding.isEmpty) return null;
+  const blows = blowsAt(game, player);
+  const steps = blows.length === 0 ? [] : freeSteps(now);
+  // There is time for something else while a single step gets it out.
+  if (blows.length === 0 || (steps.length > 0 && blows.every(({ turns }) => turns > 1))) return null;
+  const dying = enemies.find((enemy) => enemy.hits === 1 && stepsBetween(enemy.actor, player) === 1 && blows.every(({ caster }) => caster === enemy.actor));
+  if (dying) return attackTo(player, dying.actor);
+  const others = enemies.filter(({ actor }) => actor.announced === null);
+  const best = inOrder(now, steps, others)[0] ?? outOf(now);
+  const isCheaper = best !== null && harmOf(blows) + incoming(others, player) > incoming(others, best) + delayOf(now);
+  return isCheaper ? stepTo(game, best) : null;
+};
+
+/** Leaves deep water, into which something has brought it, by the shortest way. */
+export const leaveDeep: Tactic = ({ game, player }) => {
+  if (!isAfloat(game, player)) return null;
+  const ways = new KnownPaths(game);
+  const shore = ways.nearest((x, y) => game.floor.isWalkable(x, y));
+  const [next] = (shore && ways.to(shore)) ?? [];
+  return next ? stepTo(game, next) : null;
+};
+
+/** The cells to step to, first the safest and then the nearest to an enemy. */
+function inOrder(now: Situation, steps: readonly Point[], others: readonly Enemy[]): Point[] {
+  const near = nearestEnemy(now)?.actor ?? now.player;
+  return [...steps].sort((a, b) => incoming(others, a) - incoming(others, b) || stepsBetween(a, near) - stepsBetween(b, near));
+}
+
+/** The first step of the way out of an area that one step does not leave. */
+function outOf({ game, player, ways }: Situation): Point | null {
+  const soonest = Math.min(...blowsAt(game, player).map(({ turns }) => turns));
+  const way = ways.toNearest((x, y) => blowsAt(game, player, { x, y }).length === 0, soonest);
+  return way && way.length <= soonest ? (way[0] ?? null) : null;
+}
+
+function harmOf(blows: readonly Blow[]): number {
+  return blows.reduce((sum, { least, most }) => sum + (least + most) / 2, 0);
+}
+
+/** What a turn without an attack costs: all enemies in reach live a turn longer. */
+function delayOf({ enemies, player }: Situation): number {
+  return enemies.some(({ actor, hits }) => hits < Infinity && stepsBetween(actor, player) === 1) ? incoming(enemies, player) : 0;
 }

@@ -1,24 +1,22 @@
-import { UseSkill } from '../../engine/actions/UseSkill';
+import type { Game } from '../../engine/Game';
 import { UseItem } from '../../engine/actions/UseItem';
+import { UseSkill } from '../../engine/actions/UseSkill';
 import type { Consumable, Effect, Skill, Target, TileKind } from '../../engine/content';
-import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
-import { aimError, aimKind, aims, cellsHit, type Aimed } from '../../engine/effects/aim';
+import { distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
+import { type Aimed, aimError, aimKind, aims, cellsHit } from '../../engine/effects/aim';
 import { damageIn, idsIn, inflictedBy } from '../../engine/effects/effects';
 import { spreadOf } from '../../engine/effects/spread';
-import type { Game } from '../../engine/Game';
-import { isKnown } from '../../engine/rules/names';
 import { paidItems } from '../../engine/rules/features';
 import { skillOf, skillRefusal } from '../../engine/rules/heroes';
+import { isKnown } from '../../engine/rules/names';
 import { canLie } from '../../engine/rules/reactions';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf } from '../../engine/rules/traits';
 import { touchesGround } from '../../engine/rules/traps';
 import type { Actor } from '../../engine/state';
-import type { Carried } from './carried';
-import { healsWith } from './features';
-import { hitsFor, sumOver, type Enemy } from './Enemy';
-import type { Situation, Tactic } from './Situation';
-import { incoming, toll } from './damageEstimate';
+import { type Enemy, hitsFor, incoming, sumOver, toll } from './Enemy';
+import type { Carried, Situation, Tactic } from './Situation';
+import { healsWith } from './gains';
 
 /* Scrolls, wands, bombs, bows and knives, rated by what the fight would cost after their effects. */
 
@@ -116,7 +114,7 @@ function isSpare(game: Game, skill: Skill): boolean {
 }
 
 /** The HP that a use of the skill must save: what its oil would heal in rest, by its weight; the less is left, the more. */
-export function priceOfSkill({ game, maxHp, weights }: Situation, { oil = 0 }: Skill): number {
+function priceOfSkill({ game, maxHp, weights }: Situation, { oil = 0 }: Skill): number {
   const { content: { lantern, rest }, state: { hero } } = game;
   if (!rest || !lantern) return 1;
   const scarcity = lantern.full / Math.max(1, hero.oil);
@@ -124,7 +122,7 @@ export function priceOfSkill({ game, maxHp, weights }: Situation, { oil = 0 }: S
 }
 
 /** The hero's skill if it can be paid with oil to spare; null otherwise. */
-export function affordable({ game, weights }: Situation): Skill | null {
+function affordable({ game, weights }: Situation): Skill | null {
   // Asked first, since the rest takes longer.
   const skill = weights.skill < SELDOM && game.state.hero.oil >= KEPT ? skillOf(game) : null;
   return skill && skillRefusal(game, skill) === null && isSpare(game, skill) && game.state.hero.oil - (skill.oil ?? 0) >= KEPT ? skill : null;
@@ -296,3 +294,16 @@ function withHazards(game: Game, effect: Effect, actor: Actor): readonly Effect[
   }
   return effects;
 }
+
+/** The share of its HP that a fight must cost before a skill that protects is worth its oil, for each share that any use must save. */
+const COSTLY = 3;
+
+/** Uses a skill that works on itself, such as bracing, once an enemy stands beside it in a fight that costs enough. */
+export const steel: Tactic = (now) => {
+  const { player, enemies } = now;
+  if (!enemies.some(({ actor }) => stepsBetween(actor, player) === 1)) return null;
+  const skill = affordable(now);
+  if (skill?.target.at !== 'self') return null;
+  const isUnderWay = inflictedBy(skill.effects).some(({ status }) => Object.hasOwn(player.statuses, status));
+  return isUnderWay || toll(enemies) < priceOfSkill(now, skill) * COSTLY ? null : new UseSkill();
+};

@@ -1,16 +1,15 @@
 import { Wait } from '../../engine/actions/Wait';
 import { stepsBetween } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { incoming } from './damageEstimate';
+import { incoming } from './Enemy';
 import { descend } from './journey';
 import { isNarrow } from './retreats';
-import { freeSteps, nearestEnemy, type Situation, type Tactic } from './Situation';
-import { stepTo } from './steps';
+import { freeSteps, nearestEnemy, type Situation, stepTo, type Tactic } from './Situation';
 
 /* The one rule that each bot with a trick has over the fighter. A good game leaves each of them worse off than the fighter. */
 
 /** One turn in this many is not spent on a trick, so that nothing goes on for ever. */
-const IMPATIENCE = 20;
+const TRICK_BREAK = 20;
 
 /** The greatest distance of a door or a corridor. */
 const NEAR = 20;
@@ -45,7 +44,7 @@ export const stepBack: Tactic = (now) => {
 
 /** Whether enemies are in view of which none can harm the player this turn. */
 function isAwaited({ enemies, player, rng }: Situation): boolean {
-  return enemies.length > 0 && incoming(enemies, player) === 0 && rng.below(IMPATIENCE) > 0;
+  return enemies.length > 0 && incoming(enemies, player) === 0 && rng.below(TRICK_BREAK) > 0;
 }
 
 /** Whether a cell is a door, or as narrow as a corridor. */

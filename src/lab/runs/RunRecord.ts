@@ -1,14 +1,14 @@
+import * as v from 'valibot';
+import type { Game } from '../../engine/Game';
 import type { Content } from '../../engine/content';
 import type { GameEvent } from '../../engine/events';
 import { ProcgenService } from '../../procgen/ProcgenService';
-import type { Game } from '../../engine/Game';
-import { PackFailure } from '../PackFailure';
+import { PackFailure } from '../failures';
 import { playRun, type RunSetup } from '../playRun';
-import { Chronicler, type FloorRecord } from './chronicle';
-import { metDigits, metRows } from './metRows';
+import { Chronicler, type FloorRecord, metDigits, metRows } from './chronicle';
 
 /** The bot and the limits of each run. */
-export type RunLimits = Pick<RunSetup, 'bot' | 'turns'> & { readonly floors: number };
+type RunLimits = Pick<RunSetup, 'bot' | 'turns'> & { readonly floors: number };
 
 /** What is kept of each floor of a run: as in `FloorRecord`, but `arrival` and `lost` in percent. What the seed placed there can be made anew. */
 export const COLUMNS = [
@@ -78,3 +78,11 @@ export function floorAt({ floors }: Pick<RunRecord, 'floors'>, place: number): F
   at.oilLight = at.turns - at.oilSpared;
   return at;
 }
+
+/** The most that can be asked for, and so the most that a file or a farm can be about. */
+export const MOST_FLOORS = 9999;
+export const MOST_TURNS = 999_999_999;
+export const MOST_SEEDS = 999_999_999;
+
+/** A whole number in a range. */
+export const within = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));

@@ -3,10 +3,9 @@ import type { Content } from '../../engine/content';
 import { show } from '../../engine/core/floorCurve';
 import { rulesOf } from '../../engine/run/replay';
 import { weightsOf } from '../bots';
-import { MET, metRows, type MetTable } from './metRows';
-import { COLUMNS, ENDS, type RunRecord } from './RunRecord';
+import { MET, metRows, type MetTable } from './chronicle';
+import { COLUMNS, ENDS, MOST_FLOORS, MOST_SEEDS, MOST_TURNS, type RunRecord, within } from './RunRecord';
 import type { SeedRange } from './playRuns';
-import { MOST_FLOORS, MOST_SEEDS, MOST_TURNS, within } from './limits';
 import type { RunJob } from './runProgram';
 
 /** The version of the format of record files. */

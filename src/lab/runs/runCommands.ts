@@ -5,10 +5,9 @@ import { contentById } from '../contentById';
 import { writeText } from '../files';
 import { needs, takes } from '../options';
 import { playWithReplay } from '../playRun';
-import { table } from '../table';
+import { table } from '../printed';
 import { planOf, runsToPlay, type RunPlan } from './askedRuns';
-import { mergeRuns } from './mergeRuns';
-import { RunsFile } from './RunsFile';
+import { mergeRuns, RunsFile } from './runsFiles';
 import type { RunRecord } from './RunRecord';
 
 const OPTIONS = takes('pack', 'seed', 'replay', 'bot', 'turns', 'out', 'resume', 'seeds', 'floors', 'workers');

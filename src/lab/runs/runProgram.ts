@@ -4,9 +4,8 @@ import { show } from '../../engine/core/floorCurve';
 import { isRecord } from '../../engine/core/isRecord';
 import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
-import { UsageError } from '../UsageError';
-import { MOST_FLOORS, MOST_TURNS, within } from './limits';
-import { playForRecord, type RunRecord } from './RunRecord';
+import { UsageError } from '../failures';
+import { MOST_FLOORS, MOST_TURNS, playForRecord, type RunRecord, within } from './RunRecord';
 
 /* The same program runs in Node's threads and in a browser's workers, so nothing here may lead to Node. */
 

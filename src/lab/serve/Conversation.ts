@@ -7,14 +7,12 @@ import type { GameEvent } from '../../engine/events';
 import { packs } from '../../content/packs';
 import { command } from '../Command';
 import { contentById, textsById } from '../contentById';
-import { linesOf } from '../lines';
-import { blaming, placeOf, type Place } from '../PackFailure';
+import { linesOf } from '../files';
+import { blaming, type Place, placeOf, UsageError } from '../failures';
 import { beginRun } from '../playRun';
-import { UsageError } from '../UsageError';
 import { ACTION_FIELDS, allowedActions, type Allowed } from './allowedActions';
 import { Knowledge } from './Knowledge';
-import { observation, type Scene } from './observation';
-import { perceivedEvents } from './perceivedEvents';
+import { observation, perceivedEvents, type Scene } from './observation';
 
 /** More than any line needs. */
 const LIMITS = { characters: 10_000, depth: 3, values: 20 };

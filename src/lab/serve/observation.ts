@@ -1,9 +1,11 @@
-import { isConsumable, type TileKind } from '../../engine/content';
-import { nameOf, type Texts } from '../../engine/core/grammar';
-import type { Point } from '../../engine/core/point';
-import { heardBy, watchersOf } from '../../engine/ai/senses';
-import { blowsAt, marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
+import { heardBy, watchersOf } from '../../engine/ai/senses';
+import { isConsumable, type TileKind } from '../../engine/content';
+import { nameOf, sentence, type Texts } from '../../engine/core/grammar';
+import { isRecord } from '../../engine/core/isRecord';
+import type { Point } from '../../engine/core/point';
+import { blowsAt, marksSeen } from '../../engine/effects/blow';
+import type { GameEvent } from '../../engine/events';
 import { isAlly } from '../../engine/rules/allies';
 import { xpToNext } from '../../engine/rules/experience';
 import { hitsToKill } from '../../engine/rules/inspect';
@@ -12,6 +14,7 @@ import { actorName, breedSeen, isKnown, itemName } from '../../engine/rules/name
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Actor, Corpse, Hazard, Item } from '../../engine/state';
+import { ENGLISH } from '../contentById';
 import type { Knowledge } from './Knowledge';
 
 /** A run, what its player remembers, and the texts of its names. */
@@ -106,7 +109,7 @@ function aboutItem(game: Game, item: Omit<Item, 'id'>, texts: Texts) {
 }
 
 /** An item kind's id; for an unidentified one the id of its look. */
-export function kindShown(game: Game, kind: string): string {
+function kindShown(game: Game, kind: string): string {
   return itemName(game, { kind, affixes: [] }).replace(/^\w+\./, '');
 }
 
@@ -135,4 +138,46 @@ function glyphsOf(tiles: readonly TileKind[]): Map<TileKind, string> {
     glyphs.set(tile, glyph);
   });
   return glyphs;
+}
+
+/** An event as the bot is told of it: numbers for actors and items, `you` for the player, null for what was out of view. */
+type ShownEvent = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/**
+ * Left out: what the observation itself shows, and `found`, which comes for a real item and not for a monster that passes for one;
+ * `ended` is the run's result.
+ */
+const UNTOLD: readonly GameEvent['type'][] = ['found', 'noticed', 'changed', 'waited', 'ended'];
+
+/** Events of which `kind` is an item's. */
+const OF_ITEMS: readonly GameEvent['type'][] = ['pickedUp', 'dropped', 'equipped', 'takenOff', 'itemUsed', 'stole', 'treasure', 'identified'];
+
+/** The events of an action, as far as the player noticed them; ask for them after `Knowledge.number`. */
+export function perceivedEvents(events: readonly GameEvent[], game: Game, { knowledge, texts }: { knowledge: Knowledge; texts: Texts }): ShownEvent[] {
+  const arrivals = events.flatMap(({ type }, index) => (type === 'arrived' ? [index] : []));
+  return events.flatMap((event, index) => {
+    if (!event.seen || UNTOLD.includes(event.type)) return [];
+    if (event.type === 'message' || event.type === 'refused') return [{ type: event.type, tone: event.tone, text: sentence(texts, event, ENGLISH) }];
+    // Cells before an arrival are those of the floor that was left.
+    const isOld = index < (arrivals[0] ?? Infinity);
+    const isNew = index >= (arrivals.at(-1) ?? -1);
+    const saw = (at: Point): boolean => (isOld && knowledge.saw(at, 'before')) || (isNew && knowledge.saw(at, 'now'));
+    return shown(event, game, { knowledge, saw }) ?? [];
+  });
+}
+
+/** Null if the player could not tell who it was about. */
+function shown(event: GameEvent, game: Game, { knowledge, saw }: { knowledge: Knowledge; saw: (at: Point) => boolean }): ShownEvent | null {
+  const who = (id: number): number | 'you' | null => (id === game.state.player.id ? 'you' : knowledge.numberOf(id));
+  const fields = Object.entries(event).flatMap(([name, value]): [string, unknown][] => {
+    if (name === 'seen' || name === 'breed') return [];
+    if (['actor', 'attacker', 'target', 'captive', 'item'].includes(name)) return [[name, who(Number(value))]];
+    if (name === 'kind' && OF_ITEMS.includes(event.type)) return [[name, kindShown(game, String(value))]];
+    // Where it has gone to, it may be out of view, or invisible from there.
+    if (name === 'to' && 'actor' in event && who(event.actor) !== 'you' && !knowledge.isShown(event.actor)) return [[name, null]];
+    if (Array.isArray(value)) return [[name, (value as Point[]).filter(saw)]];
+    return [[name, isRecord(value) && !saw(value as unknown as Point) ? null : value]];
+  });
+  const actors = fields.filter(([name]) => ['actor', 'attacker', 'target'].includes(name));
+  return actors.length > 0 && actors.every(([, actor]) => actor === null) ? null : { ...Object.fromEntries(fields), type: event.type };
 }

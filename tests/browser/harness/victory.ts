@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '../../../src/engine/core/rng';
-import type { Bot } from '../../../src/lab/Bot';
+import type { Bot } from '../../../src/lab/playRun';
 import { loadDialogs } from '../../../src/ui/modes/dialogs';
 import type { Session } from '../../../src/ui/Session';
 import { press, type } from './typed';

@@ -5,9 +5,9 @@ import { Rng } from '../../../src/engine/core/rng';
 import { balanceOf, outsideOf } from '../../../src/lab/changes/balance';
 import { contentById } from '../../../src/lab/contentById';
 import { headerOf, type Header } from '../../../src/lab/runs/header';
-import { RunsFile } from '../../../src/lab/runs/RunsFile';
+import { RunsFile } from '../../../src/lab/runs/runsFiles';
 import type { RunRecord } from '../../../src/lab/runs/RunRecord';
-import { UsageError } from '../../../src/lab/UsageError';
+import { UsageError } from '../../../src/lab/failures';
 import { lab } from '../../support/labAnswer';
 import { madeRun, spareFiles } from '../../support/madeRuns';
 

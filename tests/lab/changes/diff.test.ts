@@ -1,13 +1,12 @@
 import { packs } from '../../../src/content/packs';
 import { Rng } from '../../../src/engine/core/rng';
 import { DiffTally, surelyChanged } from '../../../src/lab/changes/diff';
-import { hazardOf, WON } from '../../../src/lab/changes/measure';
-import { readChange, setRows } from '../../../src/lab/changes/setRows';
-import { RunsFile } from '../../../src/lab/runs/RunsFile';
+import { hazardOf, readChange, setRows, WON } from '../../../src/lab/changes/sides';
+import { RunsFile } from '../../../src/lab/runs/runsFiles';
 import { contentById } from '../../../src/lab/contentById';
 import { headerOf } from '../../../src/lab/runs/header';
 import type { RunRecord } from '../../../src/lab/runs/RunRecord';
-import { UsageError } from '../../../src/lab/UsageError';
+import { UsageError } from '../../../src/lab/failures';
 import { lab } from '../../support/labAnswer';
 import { madeRun, spareFiles } from '../../support/madeRuns';
 

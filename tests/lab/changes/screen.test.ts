@@ -4,7 +4,7 @@ import type { PackRows } from '../../../src/engine/content';
 import { changesOf, exactly, factorsAt, further, scaledPack, type Factor } from '../../../src/lab/changes/factors';
 import { contentById } from '../../../src/lab/contentById';
 import { compiledPack } from '../../../src/lab/shippedContent';
-import { UsageError } from '../../../src/lab/UsageError';
+import { UsageError } from '../../../src/lab/failures';
 import { lab } from '../../support/labAnswer';
 import { spareFiles } from '../../support/madeRuns';
 

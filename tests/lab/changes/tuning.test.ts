@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Rng } from '../../../src/engine/core/rng';
-import { missOf, stepTowards, tune, type FloorTarget, type PlayAt, type Round } from '../../../src/lab/changes/tuning';
-import { UsageError } from '../../../src/lab/UsageError';
+import { type FloorTarget, missOf, type PlayAt, type Round, stepTowards, tune } from '../../../src/lab/changes/tune';
+import { UsageError } from '../../../src/lab/failures';
 import { lab } from '../../support/labAnswer';
 import { spareFiles } from '../../support/madeRuns';
 

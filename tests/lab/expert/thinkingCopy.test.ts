@@ -1,10 +1,9 @@
 import { Rng } from '../../../src/engine/core/rng';
 import { makeItem } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
-import { Mind } from '../../../src/lab/expert/Mind';
-import { thinkingCopy } from '../../../src/lab/expert/thinkingCopy';
+import { Mind, thinkingCopy } from '../../../src/lab/expert/Mind';
 import { relocate } from '../../../src/engine/rules/relocate';
-import { restless } from '../../../src/lab/restless';
+import { restless } from '../../../src/lab/bots';
 import { fighter } from '../../../src/lab/fighter';
 import { contentById } from '../../../src/lab/contentById';
 import { newGame, resumeGame } from '../../../src/procgen/newGame';

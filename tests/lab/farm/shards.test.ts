@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import type * as Threads from 'node:worker_threads';
 import playShard from '../../../src/lab/farm/processor';
-import { Harvest } from '../../../src/lab/farm/Harvest';
+import { Harvest, programHere } from '../../../src/lab/farm/farm';
 import { answersIn, packed, rangesOf, refusalOf, type Version } from '../../../src/lab/farm/shards';
-import { programHere } from '../../../src/lab/farm/version';
 import type { RunRecord } from '../../../src/lab/runs/RunRecord';
 import { playRuns } from '../../../src/lab/runs/playRuns';
 import type { RunAnswer, RunJob } from '../../../src/lab/runs/runProgram';
-import { UsageError } from '../../../src/lab/UsageError';
+import { UsageError } from '../../../src/lab/failures';
 import { madeRun } from '../../support/madeRuns';
 
 const version: Version = { rules: 7, format: 1, program: 'abc' };
@@ -49,7 +48,7 @@ describe('another game', () => {
     jest.isolateModules(() => {
       process.chdir('/');
       try {
-        const again = jest.requireActual<{ programHere: typeof programHere }>('../../../src/lab/farm/version').programHere();
+        const again = jest.requireActual<{ programHere: typeof programHere }>('../../../src/lab/farm/farm').programHere();
         expect(again.version.program).toBe(here);
       } finally {
         process.chdir(folder);

@@ -1,4 +1,4 @@
-import { Progress } from '../../../src/lab/runs/Progress';
+import { Progress } from '../../../src/lab/runs/askedRuns';
 
 describe('the progress of many runs', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -5,11 +5,9 @@ import { packs } from '../../../src/content/packs';
 import type { PackRows } from '../../../src/engine/content';
 import { contentById, packToSend } from '../../../src/lab/contentById';
 import { readRecord } from '../../../src/lab/runs/header';
-import { bundle } from '../../../src/lab/runs/bundle';
-import type { FloorRecord } from '../../../src/lab/runs/chronicle';
+import { bundle, playRuns } from '../../../src/lab/runs/playRuns';
+import { type FloorRecord, isMet, metRows } from '../../../src/lab/runs/chronicle';
 import { floorAt, playForRecord, type RunRecord } from '../../../src/lab/runs/RunRecord';
-import { isMet, metRows } from '../../../src/lab/runs/metRows';
-import { playRuns } from '../../../src/lab/runs/playRuns';
 import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../../src/lab/runs/runProgram';
 import { BOTS } from '../../../src/lab/bots';
 

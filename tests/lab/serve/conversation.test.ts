@@ -2,8 +2,7 @@ import { LevelUp } from '../../../src/engine/actions/LevelUp';
 import { Wait } from '../../../src/engine/actions/Wait';
 import { EndlessError } from '../../../src/engine/core/Watchdog';
 import { Game } from '../../../src/engine/Game';
-import type { Bot } from '../../../src/lab/Bot';
-import { playRun } from '../../../src/lab/playRun';
+import { type Bot, playRun } from '../../../src/lab/playRun';
 import { Conversation } from '../../../src/lab/serve/Conversation';
 import { shippedContent } from '../../../src/lab/shippedContent';
 

@@ -7,7 +7,7 @@ import { makeItem } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
 import type { GameState } from '../../../src/engine/state';
 import { fighter } from '../../../src/lab/fighter';
-import { restless } from '../../../src/lab/restless';
+import { restless } from '../../../src/lab/bots';
 import type { Allowed, ShownAction } from '../../../src/lab/serve/allowedActions';
 import { view, type Run } from '../../../src/lab/serve/Conversation';
 import { Knowledge } from '../../../src/lab/serve/Knowledge';

@@ -1,6 +1,5 @@
 import { Rng } from '../../../src/engine/core/rng';
-import { intervalsTogether, Mean, shareOf, type Estimate } from '../../../src/lab/statistics/intervals';
-import { bestOf, survivalOf } from '../../../src/lab/statistics/survival';
+import { bestOf, type Estimate, intervalsTogether, Mean, shareOf, survivalOf } from '../../../src/lab/statistics/intervals';
 
 const CASES = 1000;
 

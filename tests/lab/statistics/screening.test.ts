@@ -1,7 +1,6 @@
 import jstat from 'jstat';
 import { Rng } from '../../../src/engine/core/rng';
-import { screeningDesign } from '../../../src/lab/statistics/design';
-import { ArmTally } from '../../../src/lab/statistics/effects';
+import { ArmTally, screeningDesign } from '../../../src/lab/statistics/effects';
 
 describe('a screening design', () => {
   it.each([[1, 8], [3, 8], [4, 16], [11, 24], [12, 40], [20, 48], [150, 304]])('of %d factors has %d arms, in which each is as often high with any other', (factors, arms) => {

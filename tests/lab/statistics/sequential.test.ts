@@ -1,6 +1,5 @@
 import { Rng } from '../../../src/engine/core/rng';
-import { PairedRatios } from '../../../src/lab/statistics/ratio';
-import { SequentialTest, type Verdict } from '../../../src/lab/statistics/sequential';
+import { PairedRatios, SequentialTest, type Verdict } from '../../../src/lab/statistics/sequential';
 
 const TESTS = 500;
 const BATCH = 100;

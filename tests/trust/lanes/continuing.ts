@@ -8,7 +8,7 @@ import { encodeReplay } from '../../../src/engine/run/replay';
 import { alliesOf } from '../../../src/engine/rules/allies';
 import { settle } from '../../../src/engine/rules/relocate';
 import { encodeRun } from '../../../src/engine/run/save';
-import type { Bot } from '../../../src/lab/Bot';
+import type { Bot } from '../../../src/lab/playRun';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/keep/Run';
 import { reviveRun } from '../../../src/keep/saves/reviveRun';

@@ -2,7 +2,7 @@ import { Rng } from '../../../src/engine/core/rng';
 import { encodeAction } from '../../../src/engine/run/actionCodec';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { encodeRun } from '../../../src/engine/run/save';
-import type { Bot } from '../../../src/lab/Bot';
+import type { Bot } from '../../../src/lab/playRun';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/keep/Run';
 import { reviveRun } from '../../../src/keep/saves/reviveRun';

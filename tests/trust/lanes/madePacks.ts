@@ -5,7 +5,7 @@ import type { Game } from '../../../src/engine/Game';
 import { readPackFile } from '../../../src/engine/pack/packFile';
 import { maxHpOf } from '../../../src/engine/rules/stats';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
-import type { Bot } from '../../../src/lab/Bot';
+import type { Bot } from '../../../src/lab/playRun';
 import { BOTS } from '../../../src/lab/bots';
 import { newGame } from '../../../src/procgen/newGame';
 import { Fall, provePack } from '../../../src/procgen/provePack';

@@ -1,6 +1,7 @@
 import type { Game } from '../engine/Game';
-import type { CommandResult } from './Command';
-import { UsageError } from './UsageError';
+
+/** Wrong arguments: the message is one sentence that names what is valid. */
+export class UsageError extends Error {}
 
 /** Where a pack is at work; without a turn where a floor is only made. */
 export interface Place {
@@ -43,10 +44,4 @@ export function unlessFailed<T>(failures: string[], make: () => T): T | null {
     failures.push(error.message);
     return null;
   }
-}
-
-/** A result that also says what failed of what was counted. */
-export function withFailures(result: CommandResult, counted: readonly { readonly failures?: readonly string[] }[]): CommandResult {
-  const failures = counted.flatMap((each) => each.failures ?? []);
-  return failures.length === 0 ? result : { ...result, lines: [...result.lines, '', ...failures], isFailure: true };
 }

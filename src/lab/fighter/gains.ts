@@ -1,0 +1,188 @@
+import type { Game } from '../../engine/Game';
+import { Choose } from '../../engine/actions/Choose';
+import { Drop } from '../../engine/actions/Drop';
+import { Equip } from '../../engine/actions/Equip';
+import { Give } from '../../engine/actions/Give';
+import { Wait } from '../../engine/actions/Wait';
+import { type Consumable, isConsumable, isWearable, type Traits } from '../../engine/content';
+import { type Point, stepsBetween } from '../../engine/core/point';
+import { healingIn, inflictedBy } from '../../engine/effects/effects';
+import { canLeadMore, captiveBeside, neediestAlly } from '../../engine/rules/allies';
+import { bonusOf } from '../../engine/rules/bonus';
+import { type Choice, choicesAt, offerRefusal, priceOf } from '../../engine/rules/features';
+import { isKnown } from '../../engine/rules/names';
+import { maxHpOf } from '../../engine/rules/stats';
+import { itemTraits } from '../../engine/rules/traits';
+import { type FloorState, INVENTORY_SLOTS, type Item } from '../../engine/state';
+import { sumOver } from './Enemy';
+import { type Situation, stepTo, type Tactic } from './Situation';
+
+/** In HP: a point of power or defence, a hit trait, an attack pattern, a resistance. */
+const POINT = 4;
+const TRAIT = 3;
+const ATTACK = 3;
+const RESISTANCE = 1;
+
+/** Equips a better item when no enemy is in view. */
+export const equip: Tactic = ({ game, enemies }) => {
+  if (enemies.length > 0) return null;
+  const { inventory, worn } = game.state.hero;
+  const better = inventory.find((item) => {
+    const slot = slotOf(game, item);
+    if (slot === null || worn[slot] === item.id) return false;
+    return wornGain(game, item) > 0;
+  });
+  return better ? new Equip(better.id) : null;
+};
+
+/** In HP, how much better an item is than what it would replace; 0 if it is not, or not worn. */
+function wornGain(game: Game, item: Item): number {
+  const slot = slotOf(game, item);
+  if (slot === null) return 0;
+  const { inventory, worn } = game.state.hero;
+  const old = inventory.find(({ id }) => id === worn[slot]);
+  return Math.max(0, worth(game, item) - (old ? worth(game, old) : 0));
+}
+
+/** Makes room by dropping the worst unequipped gear, or a useless item. */
+export const discard: Tactic = ({ game, enemies }) => {
+  const { inventory, worn } = game.state.hero;
+  if (enemies.length > 0 || inventory.length < INVENTORY_SLOTS) return null;
+  const spare = inventory.filter((item) => slotOf(game, item) !== null && !Object.values(worn).includes(item.id));
+  const worst = spare.sort((a, b) => worth(game, a) - worth(game, b))[0] ?? inventory.find((item) => isJunk(game, item));
+  return worst ? new Drop(worst.id) : null;
+};
+
+/** Whether an identified item only harms its user. */
+export function isJunk(game: Game, { kind }: Pick<Item, 'kind'>): boolean {
+  const row = game.content.itemKinds.get(kind);
+  return row !== undefined && isConsumable(row) && row.target.at === 'self' && isHarmful(game, row) && isKnown(game, kind);
+}
+
+const harmful = new WeakMap<Consumable, boolean>();
+
+/** Whether all effects of a row harm its user; kept, since every turn asks for each item in view. */
+function isHarmful({ content }: Game, row: Consumable): boolean {
+  const known = harmful.get(row);
+  if (known !== undefined) return known;
+  const harms = (status: string): boolean => content.statuses.get(status)?.harmful === true;
+  const isAll = row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || inflictedBy([effect]).some(({ status }) => harms(status)));
+  harmful.set(row, isAll);
+  return isAll;
+}
+
+function slotOf({ content }: Game, item: Item): string | null {
+  const kind = content.itemKinds.get(item.kind);
+  return kind && isWearable(kind) ? kind.slot : null;
+}
+
+/** The value of an item as it was when last asked for: an item changes only by a new plus. */
+const worths = new WeakMap<Item, { readonly plus: number; readonly worth: number }>();
+
+/** An item's value to its wearer, in HP. */
+function worth(game: Game, item: Item): number {
+  const known = worths.get(item);
+  if (known?.plus === item.plus) return known.worth;
+  const { power, defence, maxHp } = bonusOf(game, item);
+  const kind = game.content.itemKinds.get(item.kind);
+  const attack = kind && isWearable(kind) && kind.blow ? ATTACK : 0;
+  const sum = POINT * (power + defence) + maxHp + attack + sumOver(itemTraits(game, item), traitsWorth);
+  worths.set(item, { plus: item.plus, worth: sum });
+  return sum;
+}
+
+function traitsWorth({ onHit = [], onStruck = [], resists = [], drains = 0, light = 0, search = 0, noise = 100 }: Traits): number {
+  return TRAIT * (onHit.length + onStruck.length + light) + RESISTANCE * (resists.length + search) + drains / 5 + (100 - noise) / 50;
+}
+
+/** In HP: what a thing to take, a point of a stat for good, and a potion unknown until now are worth to it. */
+const THING = 4;
+const BOON = 12;
+const POTION = 6;
+/** The share of its HP that it needs before it pays with some, and the turns of oil it keeps. */
+const HALE = 0.8;
+const OIL = 300;
+
+/** Where features stood when a floor was first seen: only their number shrinks. */
+const places = new WeakMap<FloorState, readonly Point[]>();
+
+/** Goes to the nearest feature that it knows and gains by, in peace, and chooses what it gains most by. */
+export const ask: Tactic = (now) => {
+  const { game, player, enemies, ways, weights } = now;
+  if (weights.asks === 0 || game.content.features.size === 0 || enemies.length > 0) return null;
+  const useful = featuresOf(game).filter((at) => game.floor.isExplored(at.x, at.y) && bestAt(now, at) !== null);
+  if (useful.length === 0) return null;
+  const beside = useful.find((at) => stepsBetween(player, at) === 1);
+  if (beside) return new Choose(beside.x, beside.y, bestAt(now, beside) ?? 0);
+  const [next] = ways.toNearest((x, y) => useful.some((at) => stepsBetween(at, { x, y }) === 1)) ?? [];
+  return next ? stepTo(game, next) : null;
+};
+
+function featuresOf(game: Game): readonly Point[] {
+  const { content, floor } = game;
+  const known = places.get(floor.state);
+  if (known) return known;
+  const asking = content.tiles.map(({ id }) => content.features.has(id));
+  const found: Point[] = [];
+  floor.state.terrain.forEach((tile, index) => {
+    if (asking[tile]) found.push(floor.position(floor.cellOf(index)));
+  });
+  places.set(floor.state, found);
+  return found;
+}
+
+/** The place of the choice that gains most; null if none gains anything that can be paid. */
+function bestAt(now: Situation, at: Point): number | null {
+  const choices = choicesAt(now.game, at);
+  const gains = choices.map((choice) => (isPayable(now, at, choice) ? gainOf(now, choice) : 0));
+  const most = Math.max(0, ...gains);
+  return most === 0 ? null : gains.indexOf(most);
+}
+
+/** Whether it could choose this if it stood there, and can spare what it costs. */
+function isPayable({ game, player, maxHp }: Situation, at: Point, choice: Choice): boolean {
+  const { oil, hp } = priceOf(game, choice.cost);
+  if (oil > 0 && game.state.hero.oil - oil < OIL) return false;
+  if (hp > 0 && player.hp < maxHp * HALE) return false;
+  return offerRefusal(game, at, choice) === null;
+}
+
+function gainOf({ game, player, maxHp }: Situation, { good, effects }: Choice): number {
+  if (good) return THING + wornGain(game, good) + (healsWith(game, good.kind) ? POTION : 0);
+  let gain = Math.min(maxHp - player.hp, healingIn(effects, maxHp));
+  if (gain * 4 < maxHp) gain = 0;
+  for (const effect of effects) {
+    if (effect.do === 'boon' || effect.do === 'enchant') gain += BOON;
+    if (effect.do === 'give') gain += POTION;
+  }
+  return gain;
+}
+
+/** Whether using items of a kind heals at once. */
+export function healsWith({ content }: Game, kind: string): boolean {
+  const row = content.itemKinds.get(kind);
+  return row !== undefined && 'effects' in row && healingIn(row.effects) > 0;
+}
+
+/* Tactics with captives and allies. */
+
+/** An ally below this share of its HP is given a potion, if this many are left for its leader. */
+const HURT = 0.4;
+const SPARE = 3;
+
+/** Frees the captives in view when no enemy is near. */
+export const free: Tactic = ({ game, player, enemies, ways, weights }) => {
+  if (weights.mercy === 0 || !game.content.captives || enemies.length > 0) return null;
+  const captives = game.floor.state.actors.filter((actor) => actor.bound > 0 && game.seesActor(actor));
+  if (captives.length === 0 || !canLeadMore(game)) return null;
+  if (captiveBeside(game, player)) return new Wait();
+  const [next] = ways.toNearest((x, y) => captives.some((captive) => stepsBetween(captive, { x, y }) === 1)) ?? [];
+  return next ? stepTo(game, next) : null;
+};
+
+/** Gives the weakest of many potions to a badly hurt ally beside it, in peace. */
+export const tend: Tactic = ({ game, enemies, potions }) => {
+  const ally = enemies.length === 0 && potions.length > SPARE ? neediestAlly(game) : null;
+  const [weakest] = potions;
+  return ally && weakest && ally.hp < maxHpOf(game, ally) * HURT ? new Give(weakest.item.id) : null;
+};
