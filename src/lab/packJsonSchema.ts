@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, GenericSchema>> = {
 
 /** The JSON Schema of pack files, generated from the game's own schema, for completion and checks in editors. */
 export function packJsonSchema(): JsonSchema {
-  const overrides = { overrideSchema: overrideOf, overrideAction: patternOf };
+  const overrides = { overrideSchema: overrideOf, overrideAction: plainOf };
   const { $defs: all = {}, $schema: draft, ...pack } = toJsonSchema(packSchema, { definitions: PARTS, typeMode: 'input', errorMode: 'ignore', ...overrides });
   describeRows(pack, all, { file: fileURLToPath(new URL('../engine/content.ts', import.meta.url)), type: 'PackRows' });
   const used = JSON.stringify([pack, all]);
@@ -55,9 +55,13 @@ function overrideOf({ valibotSchema }: { readonly valibotSchema: unknown }): Jso
   return is(sprite) ? { enum: spriteNames() } : undefined;
 }
 
-/** Drops patterns with flags, such as a glyph's, which JSON Schema cannot express. */
-function patternOf({ valibotAction, jsonSchema }: { readonly valibotAction: object; readonly jsonSchema: JsonSchema }): JsonSchema | undefined {
+/** Drops what JSON Schema cannot express: which table an id is of, and patterns with flags, such as a glyph's. */
+function plainOf({ valibotAction, jsonSchema }: { readonly valibotAction: object; readonly jsonSchema: JsonSchema }): JsonSchema | undefined {
   const { pattern: _pattern, ...rest } = jsonSchema;
+  if ('metadata' in valibotAction) {
+    const { table: _table, unless: _unless, ...known } = jsonSchema as JsonSchema & { readonly table?: string; readonly unless?: string };
+    return known;
+  }
   return 'requirement' in valibotAction && valibotAction.requirement instanceof RegExp && valibotAction.requirement.flags !== '' ? rest : undefined;
 }
 

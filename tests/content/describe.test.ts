@@ -5,6 +5,7 @@ import type { Effect, PackRows, Texts } from '../../src/engine/content';
 import type { Phrase } from '../../src/engine/core/grammar';
 import { describeItem, describeWorking } from '../../src/engine/effects/describe';
 import { EFFECTS } from '../../src/engine/effects/effects';
+import { tableOf } from '../../src/engine/pack/schemaParts';
 import { itemName } from '../../src/engine/rules/names';
 import { newGame } from '../../src/procgen/newGame';
 import { inEnglish } from '../support/tongues';
@@ -21,8 +22,11 @@ function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
 const NAMED: Readonly<Record<string, string>> = { appearances: 'potion', statuses: 'confusion', breeds: 'orc', itemKinds: 'sword', hazards: 'fire', 'traps.kinds': 'net', 'vaults.kinds': 'library', slots: 'weapon', tiles: 'ground' };
 
 /** An effect of a kind with its required fields, and one more for each optional field. */
-function samplesOf(kind: string, { shape, refers = {} }: { readonly shape: v.ObjectEntries; readonly refers?: Readonly<Partial<Record<string, string>>> }): Effect[] {
-  const valueOf = (field: string): unknown => [NAMED[refers[field] ?? ''], 3, 'percent', 'power'].find((value) => value !== undefined && v.safeParse(shape[field] ?? v.never(), value).success);
+function samplesOf(kind: string, { shape }: { readonly shape: v.ObjectEntries }): Effect[] {
+  const valueOf = (field: string): unknown => {
+    const schema = shape[field] ?? v.never();
+    return [NAMED[tableOf(schema) ?? ''], 3, 'percent', 'power'].find((value) => value !== undefined && v.safeParse(schema, value).success);
+  };
   const may = Object.keys(shape).filter((field) => shape[field]?.type === 'exact_optional');
   const must = Object.fromEntries(Object.keys(shape).filter((field) => !may.includes(field)).map((field) => [field, valueOf(field)]));
   return [{}, ...may.map((field) => ({ [field]: valueOf(field) }))].map((more) => ({ do: kind, ...must, ...more }) as Effect);

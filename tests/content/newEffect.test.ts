@@ -1,6 +1,7 @@
 import type { Ability, Content, Effect } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
 import { EFFECTS } from '../../src/engine/effects/effects';
+import { tableOf } from '../../src/engine/pack/schemaParts';
 import type { Game } from '../../src/engine/Game';
 import { fighter } from '../../src/lab/fighter';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
@@ -88,7 +89,7 @@ describe('a kind of effect that is new', () => {
   });
 
   it('says which status it inflicts, unless it cures', () => {
-    const silent = Object.entries(EFFECTS).filter(([, kind]) => 'refers' in kind && 'status' in kind.refers && !('inflicts' in kind));
+    const silent = Object.entries(EFFECTS).filter(([, kind]) => Object.values<object>(kind.shape).some((field) => tableOf(field) === 'statuses') && !('inflicts' in kind));
     expect(silent.map(([kind]) => kind)).toEqual(['cure']);
   });
 });

@@ -2,7 +2,7 @@ import { packs } from '../../src/content/packs';
 import type { Rng } from '../../src/engine/core/rng';
 import { packSchema } from '../../src/engine/pack/packSchema';
 import { RANGES } from '../../src/engine/pack/ranges';
-import { colour, curve, glyph, id, num, sprite } from '../../src/engine/pack/schemaParts';
+import { colour, curve, glyph, id, num, sprite, tableOf } from '../../src/engine/pack/schemaParts';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import type { Part } from '../support/schemaWords';
 import { wordFor } from './hostileWords';
@@ -52,7 +52,7 @@ class Maker {
     if (values) return this.curve(values);
     const look = LOOKS.get(schema);
     if (look !== undefined) return look;
-    if (schema === part(id)) return path.at(-1) === 'id' ? `u${this.count++}` : this.rng.pick(idsFor(path));
+    if (schema === part(id) || tableOf(schema) !== undefined) return path.at(-1) === 'id' ? `u${this.count++}` : this.rng.pick(idsFor(path));
     return this.compound(schema, path);
   }
 

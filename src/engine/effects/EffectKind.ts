@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { Effect } from '../content';
 import type { Message, Phrase } from '../core/grammar';
-import type { Home } from '../pack/packPlaces';
 import type { Actor, Tone } from '../state';
 import type { World } from '../World';
 import type { Hit } from './Hit';
@@ -20,10 +19,8 @@ export type Inflicted = Omit<Of<'inflict'>, 'do'>;
 
 /** Everything the game knows about one kind of effect. */
 export interface EffectKind<E extends Effect> {
-  /** The fields of its rows besides `do`. */
+  /** The fields of its rows besides `do`; those that hold ids say of which table (`idOf`). */
   readonly shape: v.ObjectEntries;
-  /** The fields that hold ids, with the tables they refer to. */
-  readonly refers?: { readonly [F in keyof E]?: Home };
   /** The placeholders that it fills in its line of the log, as docs/PACKS.md lists them. */
   readonly fills: readonly string[];
   /** Happens to a place instead of to every actor hit. */

@@ -7,7 +7,7 @@ import { natureOf } from '../rules/traits';
 import { isAfloat } from '../rules/swimming';
 import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';
 import { amountOn } from '../core/floorCurve';
-import { amount, id, num } from '../pack/schemaParts';
+import { amount, idOf, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
@@ -87,9 +87,8 @@ function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string
 }
 
 export const inflict = {
-  shape: { status: id, turns: v.exactOptional(num.turns) },
+  shape: { status: idOf('statuses'), turns: v.exactOptional(num.turns) },
   fills: ['target', 'actor', 'item'],
-  refers: { status: 'statuses' },
   refuses: (world, { effect, target }) => (resists(world, target, effect.status) ? 'refused.resists' : null),
   apply(world, hit) {
     const { effect, target } = hit;
@@ -107,9 +106,8 @@ export const inflict = {
 } satisfies EffectKind<Of<'inflict'>>;
 
 export const cure = {
-  shape: { status: id },
+  shape: { status: idOf('statuses') },
   fills: ['target', 'actor', 'item'],
-  refers: { status: 'statuses' },
   refuses: (_world, { effect, target }) => (Object.hasOwn(target.statuses, effect.status) ? null : 'refused.notIll'),
   apply(world, hit) {
     const { effect, target } = hit;

@@ -1,5 +1,6 @@
 import type { Effect } from '../content';
 import type { Home } from '../pack/packPlaces';
+import { tableOf } from '../pack/schemaParts';
 import { taken } from '../rules/combat';
 import type { World } from '../World';
 import { cling, cure, damage, heal, inflict, strike } from './bodies';
@@ -57,16 +58,16 @@ export function inflictedBy(effects: readonly Effect[] = []): Inflicted[] {
   return all;
 }
 
-/** The ids in an effect's fields, with the tables they refer to. */
-export function refsOf(effect: Effect): { readonly field: string; readonly id: string; readonly home: Home }[] {
-  const fields = effect as Readonly<Record<string, unknown>>;
-  return Object.entries(kindOf(effect).refers ?? {}).flatMap(([field, home]) => {
-    const id = fields[field];
-    return typeof id === 'string' ? [{ field, id, home }] : [];
-  });
-}
+/** The fields of each kind that hold ids, with the tables they refer to. */
+const TABLES = Object.fromEntries(Object.entries(EFFECTS).map(([kind, { shape }]) => {
+  return [kind, Object.entries<object>(shape).map(([field, schema]) => ({ field, table: tableOf(schema) }))];
+}));
 
 /** The ids of one table that effects refer to. */
 export function idsIn(effects: readonly Effect[], table: Home): string[] {
-  return effects.flatMap(refsOf).flatMap(({ id, home }) => (home === table ? [id] : []));
+  return effects.flatMap((effect) => {
+    const fields = effect as Readonly<Record<string, unknown>>;
+    const ids = (TABLES[effect.do] ?? []).map((each) => (each.table === table ? fields[each.field] : undefined));
+    return ids.filter((id) => typeof id === 'string');
+  });
 }

@@ -18,7 +18,7 @@ import { springAt, touchesGround } from '../rules/traps';
 import { digAt, isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
-import { id, num } from '../pack/schemaParts';
+import { idOf, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
@@ -87,9 +87,8 @@ export const alarm = {
 } satisfies EffectKind<Of<'alarm'>>;
 
 export const summon = {
-  shape: { breed: id, count: num.summoned },
+  shape: { breed: idOf('breeds'), count: num.summoned },
   fills: ['item', 'source', 'breed'],
-  refers: { breed: 'breeds' },
   isPlace: true,
   refuses: (world) => (isCrowded(world) ? 'refused.crowded' : null),
   apply(world, hit) {
@@ -106,9 +105,8 @@ export const summon = {
 } satisfies EffectKind<Of<'summon'>>;
 
 export const cloud = {
-  shape: { hazard: id, range: num.cloud, turns: num.turns },
+  shape: { hazard: idOf('hazards'), range: num.cloud, turns: num.turns },
   fills: ['item', 'source', 'hazard'],
-  refers: { hazard: 'hazards' },
   isPlace: true,
   apply(world, hit) {
     say(world, hit, { always: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
@@ -121,9 +119,8 @@ export const cloud = {
 } satisfies EffectKind<Of<'cloud'>>;
 
 export const ignite = {
-  shape: { hazard: id },
+  shape: { hazard: idOf('hazards') },
   fills: ['item', 'source', 'hazard'],
-  refers: { hazard: 'hazards' },
   isPlace: true,
   refuses: (world, { effect, at }) => (chanceAt(world, effect.hazard, at) === 0 ? 'refused.wontBurn' : null),
   apply(world, hit) {
@@ -136,9 +133,8 @@ export const ignite = {
 } satisfies EffectKind<Of<'ignite'>>;
 
 export const lay = {
-  shape: { trap: id },
+  shape: { trap: idOf('traps.kinds') },
   fills: ['item', 'trap'],
-  refers: { trap: 'traps.kinds' },
   isPlace: true,
   refuses: ({ floor }, { at }) => (isBare(floor, at) ? null : 'refused.noRoom'),
   apply(world, hit) {
@@ -173,9 +169,8 @@ export const reveal = {
 } satisfies EffectKind<Of<'reveal'>>;
 
 export const change = {
-  shape: { from: id, to: id, within: v.exactOptional(id) },
+  shape: { from: idOf('tiles'), to: idOf('tiles'), within: v.exactOptional(idOf('vaults.kinds')) },
   fills: ['item', 'source', 'from'],
-  refers: { from: 'tiles', to: 'tiles', within: 'vaults.kinds' },
   isPlace: true,
   apply(world, hit) {
     const { from, to, within } = hit.effect;

@@ -14,7 +14,7 @@ import { layDown } from '../rules/relocate';
 import { capHp } from '../rules/stats';
 import { forgetNature, wornItems } from '../rules/traits';
 import { INVENTORY_SLOTS, type Actor, type Item } from '../state';
-import { id, num } from '../pack/schemaParts';
+import { idOf, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 
 /* Effects on the player's items. */
@@ -31,9 +31,8 @@ export const refuel = {
 } satisfies EffectKind<Of<'refuel'>>;
 
 export const recharge = {
-  shape: { amount: num.uses, item: v.exactOptional(id) },
+  shape: { amount: num.uses, item: v.exactOptional(idOf('itemKinds')) },
   fills: ['item', 'n'],
-  refers: { item: 'itemKinds' },
   refuses: (world, { effect }) => (rechargeable(world, effect.item).length === 0 ? 'refused.nothingToCharge' : null),
   apply(world, hit) {
     const { effect } = hit;
@@ -63,9 +62,8 @@ export const identify = {
 } satisfies EffectKind<Of<'identify'>>;
 
 export const enchant = {
-  shape: { slot: id, amount: num.uses },
+  shape: { slot: idOf('slots'), amount: num.uses },
   fills: ['item'],
-  refers: { slot: 'slots' },
   refuses: (world, { effect }) => (wornIn(world, effect.slot) ? null : 'refused.nothingWorn'),
   apply(world, hit) {
     const item = wornIn(world, hit.effect.slot);
@@ -78,9 +76,8 @@ export const enchant = {
 } satisfies EffectKind<Of<'enchant'>>;
 
 export const give = {
-  shape: { group: id, count: v.exactOptional(num.uses) },
+  shape: { group: idOf('appearances'), count: v.exactOptional(num.uses) },
   fills: ['item'],
-  refers: { group: 'appearances' },
   refuses(world, { target }) {
     if (target !== world.state.player) return 'refused.self';
     return isCovered(world) && world.state.hero.inventory.length >= INVENTORY_SLOTS ? 'refused.full' : null;

@@ -5,8 +5,9 @@ import {
 } from '../content';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../effects/targets';
+import type { Home } from './packPlaces';
 import { MOST } from './ranges';
-import { amount, colour, flag, flagOr, glyph, id, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
+import { amount, colour, flag, flagOr, glyph, id, idOf, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
 
 /* Schemas of the rows of kinds. The second argument of `optional` is the default in pack files. */
 
@@ -54,7 +55,7 @@ const SHAPES = {
   steps: num.steps,
   shine: num.shine,
   flag: v.boolean('true or false'),
-  statuses: listOf(id, 'a list of statuses', MOST.rows),
+  statuses: listOf(idOf('statuses'), 'a list of statuses', MOST.rows),
   abilities: listOf(ability, 'a list of abilities', MOST.abilities),
   effects,
   wounds: listOf(rowOf({ below: num.percent, effects }, 'below and effects'), 'a list of wounds with effects', MOST.deaths),
@@ -64,7 +65,7 @@ const SHAPES = {
 type TraitShapes = { readonly [Name in TraitName]: v.ExactOptionalSchema<(typeof SHAPES)[(typeof TRAITS)[Name]['shape']], undefined> };
 const traits = Object.fromEntries(TRAIT_NAMES.map((name) => [name, v.exactOptional(SHAPES[TRAITS[name].shape])])) as unknown as TraitShapes;
 
-const companion = rowOf({ breed: id, least: num.company, most: num.summoned }, 'a row of breed, least and most');
+const companion = rowOf({ breed: idOf('breeds'), least: num.company, most: num.summoned }, 'a row of breed, least and most');
 
 export const breed = kindRow(
   {
@@ -79,7 +80,7 @@ export const breed = kindRow(
     brain: v.exactOptional(listOf(tactic, 'a list of tactics', tactics.length)),
     moves: v.exactOptional(v.picklist(['walk', 'fly', 'phase', 'burrow', 'swim'], 'a way to move: walk, fly, phase, burrow or swim')),
     nerve: v.exactOptional(num.percent),
-    disguise: v.exactOptional(id),
+    disguise: v.exactOptional(idOf('itemKinds')),
     company: v.exactOptional(listOf(companion, 'a list of companions', MOST.companions)),
     sleepy: v.exactOptional(num.percent),
     heedless: flag,
@@ -94,16 +95,27 @@ export const breed = kindRow(
 const share = v.optional(num.share, 0);
 export const elite = kindRow({ ...traits, sprite, colour, hp: share, power: share, xp: share, defence: v.optional(num.points, 0) }, 'an elite');
 
-const [group, charges, carried] = [v.exactOptional(id), v.exactOptional(num.uses), v.exactOptional(num.uses)];
+const uses = v.exactOptional(num.uses);
 const consumable = kindRow(
-  { ...lookFields, ...workingOnUser, group, charges, lands: flag, calm: flag, sound, missile: v.exactOptional(sprite), carried, shines },
+  {
+    ...lookFields,
+    ...workingOnUser,
+    group: v.exactOptional(idOf('appearances')),
+    charges: uses,
+    lands: flag,
+    calm: flag,
+    sound,
+    missile: v.exactOptional(sprite),
+    carried: uses,
+    shines,
+  },
   'an item: target and effects, or slot and bonus',
 );
 const blow = v.exactOptional(v.picklist(['reach', 'sweep', 'lunge'], 'reach, sweep or lunge'));
 const figure = v.exactOptional(rowOf({ at: v.picklist(FIGURE_PLACES, FIGURE_PLACES.join(', ')), sprite }, 'a figure of at and sprite'));
 const wearable = kindRow({ ...lookFields, ...traits, slot: id, bonus, blow, figure }, 'a worn item: slot and bonus');
 const treasure = kindRow({ ...lookFields, finds: num.worth }, 'a treasure');
-const key = kindRow({ ...lookFields, opens: id }, 'a key');
+const key = kindRow({ ...lookFields, opens: idOf('tiles') }, 'a key');
 const prize = kindRow({ ...lookFields, wins: v.literal(true, 'true'), shines }, 'a prize');
 
 export const itemKinds = { consumable, wearable, treasure, key, prize };
@@ -117,7 +129,7 @@ export const itemKind = v.lazy((row) => {
   return 'wins' in row ? prize : consumable;
 });
 
-export const affix = kindRow({ ...traits, slots: listOf(id, 'a list of slots', MOST.rows), bonus }, 'an affix');
+export const affix = kindRow({ ...traits, slots: listOf(idOf('slots'), 'a list of slots', MOST.rows), bonus }, 'an affix');
 
 export const status = kindRow(
   {
@@ -145,17 +157,17 @@ const cost = {
   finds: v.exactOptional(amount),
   oil: v.exactOptional(num.oil),
   hp: v.exactOptional(num.percent),
-  item: v.exactOptional(id),
-  unknown: v.exactOptional(rowOf({ group: id, count: num.uses, evenKnown: flag }, 'a group and a count')),
+  item: v.exactOptional(idOf('itemKinds')),
+  unknown: v.exactOptional(rowOf({ group: idOf('appearances'), count: num.uses, evenKnown: flag }, 'a group and a count')),
 };
-const some = listOf(id, 'a list of item kinds', MOST.rows);
+const some = listOf(idOf('itemKinds'), 'a list of item kinds', MOST.rows);
 const goods = rowOf({ among: some, count: num.uses, cost: rowOf(cost, 'a cost') }, 'goods: among, count and cost');
 
 export const feature = kindRow(
   {
     choices: v.exactOptional(rowsOf(rowOf({ ...cost, effects }, 'a choice: effects, and perhaps a cost'))),
     goods: v.exactOptional(goods),
-    becomes: v.exactOptional(id),
+    becomes: v.exactOptional(idOf('tiles')),
   },
   'a feature',
 );
@@ -169,10 +181,10 @@ export const hero = kindRow(
     bonus: givenBonus,
     sprite,
     portrait: sprite,
-    start: listOf(id, 'a list of item ids', MOST.start),
+    start: listOf(idOf('itemKinds'), 'a list of item ids', MOST.start),
     begins: v.exactOptional(effects),
     skill,
-    prizes: v.exactOptional(listOf(id, 'a list of item ids', MOST.start)),
+    prizes: v.exactOptional(listOf(idOf('itemKinds'), 'a list of item ids', MOST.start)),
   },
   'a hero',
 );
@@ -182,7 +194,7 @@ export const talent = kindRow(
     ...traits,
     bonus: givenBonus,
     sprite,
-    hero: v.exactOptional(id),
+    hero: v.exactOptional(idOf('heroes')),
     level: v.exactOptional(num.level),
     adds: v.exactOptional(effects),
     skills: v.exactOptional(num.percent),
@@ -190,9 +202,8 @@ export const talent = kindRow(
   'a talent',
 );
 
-const left = { becomes: v.exactOptional(v.nullable(id)), turns: v.exactOptional(num.turns), leaves: v.exactOptional(id) };
+const left = { becomes: v.exactOptional(v.nullable(idOf('hazards'))), turns: v.exactOptional(num.turns), leaves: v.exactOptional(idOf('tiles')) };
 const reaction = kindRow({ ...left, spreads: v.exactOptional(num.percent), range: v.exactOptional(num.cloud) }, 'a reaction');
-const reactions = v.exactOptional(rowsOf(reaction));
 
 export const hazard = kindRow(
   {
@@ -203,8 +214,8 @@ export const hazard = kindRow(
     hides: flag,
     drifts: flag,
     conducted: flag,
-    onTiles: reactions,
-    onHazards: reactions,
+    onTiles: v.exactOptional(rowsOf(reaction, { table: 'tiles' })),
+    onHazards: v.exactOptional(rowsOf(reaction, { table: 'hazards' })),
     ends: v.exactOptional(rowOf(left, 'a row of becomes, turns and leaves')),
   },
   'a hazard',
@@ -221,15 +232,15 @@ export const tile = kindRow(
     transparent: v.boolean('true or false'),
     stairs: v.exactOptional(v.picklist(['down', 'up'], 'a way: down or up')),
     flyable: flag,
-    opens: v.exactOptional(id),
-    shuts: v.exactOptional(id),
-    key: v.exactOptional(id),
+    opens: v.exactOptional(idOf('tiles')),
+    shuts: v.exactOptional(idOf('tiles')),
+    key: v.exactOptional(idOf('itemKinds')),
     wet: flag,
     deep: v.exactOptional(rowOf({ turns: num.turns, damage: amount }, 'a row of turns and damage')),
     noise: v.exactOptional(num.range),
     glow: v.exactOptional(colour),
     shines,
-    darkens: v.exactOptional(id),
+    darkens: v.exactOptional(idOf('tiles')),
     conducts: flag,
     sprite: v.exactOptional(sprite),
     shapes: v.exactOptional(listOf(suffix, 'a list of suffixes', MOST.shapes)),
@@ -240,18 +251,18 @@ export const tile = kindRow(
 );
 
 const deeper = rowOf({ deeper: num.deeper }, 'an id or an object with "deeper"');
-const drawn = v.exactOptional(v.union([id, deeper], 'an id or an object with "deeper"'));
-const idOrTrue = v.exactOptional(v.union([id, v.literal(true)], 'an id or true'));
+const drawnOf = (table: Home) => v.exactOptional(v.union([idOf(table), deeper], 'an id or an object with "deeper"'));
+const trueOrOf = (table: Home) => v.exactOptional(v.union([idOf(table), v.literal(true)], 'an id or true'));
 const cell = rowOf(
   {
-    tile: v.exactOptional(id),
-    item: drawn,
+    tile: v.exactOptional(idOf('tiles')),
+    item: drawnOf('itemKinds'),
     prize: flag,
-    monster: drawn,
-    elite: idOrTrue,
+    monster: drawnOf('breeds'),
+    elite: trueOrOf('elites.kinds'),
     asleep: flag,
-    captive: idOrTrue,
-    trap: v.exactOptional(id),
+    captive: trueOrOf('breeds'),
+    trap: v.exactOptional(idOf('traps.kinds')),
     hidden: flag,
   },
   'a cell of a vault',
@@ -261,13 +272,18 @@ const mapRow = v.pipe(v.string(rowOfMap), v.regex(/^[ -~]+$/, rowOfMap), v.maxLe
 const legend = v.optional(v.record(v.string(), cell, 'a table of cells by their characters'), {});
 const map = listOf(mapRow, 'a list of rows', MOST.vault);
 const instead = v.exactOptional(v.record(sprite, listOf(sprite, 'a list of sprites', MOST.shapes), 'lists of sprites by sprite'));
-export const vault = rowOf({ map, legend, door: v.optional(id, 'ground'), purpose: v.exactOptional(id), instead }, 'a vault of map, legend and door');
+export const vault = rowOf(
+  { map, legend, door: v.optional(idOf('tiles'), 'ground'), purpose: v.exactOptional(id), instead },
+  'a vault of map, legend and door',
+);
 
 const within = (least: number, most: number): v.GenericSchema<number> => {
   const message = `a number from ${least} to ${most}`;
   return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
 };
-const [pitch, ratio, gain] = [within(20, 2000), within(0.1, 8), within(0, 1)];
+const pitch = within(20, 2000);
+const ratio = within(0.1, 8);
+const gain = within(0, 1);
 const mood = rowOf(
   {
     root: pitch,

@@ -69,8 +69,8 @@ const base = {
   height: curve.side,
   loops: v.exactOptional(num.percent),
   doors: v.exactOptional(curve.percent),
-  patches: v.exactOptional(rowsOf(curve.population)),
-  hangings: v.exactOptional(rowsOf(curve.population)),
+  patches: v.exactOptional(rowsOf(curve.population, { table: 'tiles' })),
+  hangings: v.exactOptional(rowsOf(curve.population, { table: 'tiles' })),
 };
 const rooms = {
   attempts: v.optional(curve.attempts, [[1, 30]]),

@@ -1,3 +1,6 @@
+import { ID } from '../core/id';
+import { isRecord } from '../core/isRecord';
+
 /** Tables that ids refer to; `slots` are those of all wearable items. */
 export type Home =
   | 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'tiles' | 'slots' | 'layouts' | 'hazards'
@@ -15,6 +18,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   elites: { weights: 3, kinds: 3 },
   traps: { weights: 3, kinds: 3 },
   vaults: { weights: 3, near: 3, arenas: 3, kinds: 3 },
+  captives: { weights: 3 },
 };
 
 /** The length of the part of a path that leads to its row; 0 if it leads to none. */
@@ -35,5 +39,13 @@ export function placeOf(pack: unknown, path: readonly string[]): string {
   const depth = rowDepth(path);
   if (depth === 0 || path.length < depth) return where(name, path.join('.'), null);
   const field = path.slice(depth).join('.');
-  return `${where(name, path.slice(0, depth - 1).join('.'), path[depth - 1] ?? null)}${field === '' ? '' : `, ${field}`}`;
+  const row = path[0] === 'tiles' ? tileAt(pack, path[1]) : (path[depth - 1] ?? null);
+  return `${where(name, path.slice(0, depth - 1).join('.'), row)}${field === '' ? '' : `, ${field}`}`;
+}
+
+/** The id of a tile in their list; its index, if it has none. */
+function tileAt(pack: unknown, index = ''): string {
+  const tiles = isRecord(pack) && Array.isArray(pack['tiles']) ? (pack['tiles'] as unknown[]) : [];
+  const tile = tiles[Number(index)];
+  return isRecord(tile) && typeof tile['id'] === 'string' && ID.test(tile['id']) ? tile['id'] : index;
 }

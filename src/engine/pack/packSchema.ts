@@ -6,19 +6,24 @@ import type { TARGETS } from '../effects/targets';
 import type { Sparse } from './fillIn';
 import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, theme, tile, trap, vault } from './kindsSchema';
 import { layout } from './layouts';
+import type { Home } from './packPlaces';
 import { MOST } from './ranges';
-import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
+import { curve, flag, flagOr, id, idOf, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
 
 const percents = v.optional(curve.percent, []);
-const weights = rowsOf(curve.weight);
+const weightsOf = (table: Home) => rowsOf(curve.weight, { table });
+const noneOrWeightsOf = (table: Home) => v.optional(weightsOf(table), {});
 
 const per = v.optional(v.picklist(['room', 'floor'], 'room or floor'), 'floor');
 const danger = v.exactOptional(curve.danger);
 const counts = rowOf({ per, monsters: curve.population, items: v.optional(curve.population, []), danger }, 'counts of monsters and items');
 const shares = v.optional(curve.share, []);
 const strength = rowOf({ hp: shares, power: shares, defence: v.optional(curve.points, []), xp: shares }, 'curves of hp, power, defence and xp');
-const elites = rowOf({ share: curve.percent, weights, kinds: rowsOf(elite) }, 'a table of share, weights and kinds');
-const traps = rowOf({ count: curve.population, hidden: percents, weights, kinds: rowsOf(trap) }, 'a table of count, hidden, weights and kinds');
+const elites = rowOf({ share: curve.percent, weights: weightsOf('elites.kinds'), kinds: rowsOf(elite) }, 'a table of share, weights and kinds');
+const traps = rowOf(
+  { count: curve.population, hidden: percents, weights: weightsOf('traps.kinds'), kinds: rowsOf(trap) },
+  'a table of count, hidden, weights and kinds',
+);
 const outOfDepth = rowOf({ share: curve.percent, deeper: num.deeper }, 'a table of share and deeper');
 const shown = rowOf({ sprite }, 'a sprite');
 const held = v.exactOptional(rowOf({ open: shown, dark: shown }, 'sprites for open and dark'));
@@ -33,16 +38,21 @@ const light = rowOf(
   'rules of light: hooded, spent, far, notice, asleep, wakes, forgets and hears',
 );
 const captives = rowOf(
-  { most: num.allies, turns: num.turns, xp: v.optional(num.percent, 50), weights: rowsOf(curve.weight) },
+  { most: num.allies, turns: num.turns, xp: v.optional(num.percent, 50), weights: weightsOf('breeds') },
   'a table of most, turns, xp and weights',
 );
 const places = v.optional(curve.places, []);
-const noWeights = v.optional(weights, {});
 const vaults = rowOf(
-  { count: places, weights: noWeights, near: v.exactOptional(weights), arenas: noWeights, kinds: rowsOf(vault) },
+  {
+    count: places,
+    weights: noneOrWeightsOf('vaults.kinds'),
+    near: v.exactOptional(weightsOf('vaults.kinds')),
+    arenas: noneOrWeightsOf('vaults.kinds'),
+    kinds: rowsOf(vault),
+  },
   'a table of count, weights, near, arenas and kinds',
 );
-const among = v.exactOptional(v.pipe(listOf(id, 'a list of item kinds', MOST.rows), v.minLength(1, 'a list of item kinds with at least one')));
+const among = v.exactOptional(v.pipe(listOf(idOf('itemKinds'), 'a list of item kinds', MOST.rows), v.minLength(1, 'a list of item kinds with at least one')));
 const schedule = rowOf({ least: places, most: curve.places, among }, 'curves of least and most, and perhaps kinds among which it is drawn');
 
 const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_.]{0,79}$/, 'the key of a text'));
@@ -58,14 +68,14 @@ export const packSchema = rowOf(
     floorsPersist: flagOr(false),
     levels: flagOr(true),
     onDescend: v.optional(effects, []),
-    start: v.optional(listOf(id, 'a list of item ids', MOST.start), []),
+    start: v.optional(listOf(idOf('itemKinds'), 'a list of item ids', MOST.start), []),
     layouts: v.pipe(rowsOf(layout), v.check((rows) => Object.keys(rows).length > 0, 'rows by id, at least one')),
-    layoutWeights: v.exactOptional(weights),
+    layoutWeights: v.exactOptional(weightsOf('layouts')),
     counts,
-    monsters: weights,
-    items: noWeights,
+    monsters: weightsOf('breeds'),
+    items: noneOrWeightsOf('itemKinds'),
     affixShare: percents,
-    affixWeights: noWeights,
+    affixWeights: noneOrWeightsOf('affixes'),
     breeds: rowsOf(breed),
     itemKinds: v.optional(rowsOf(itemKind), {}),
     affixes: v.optional(rowsOf(affix), {}),
@@ -75,7 +85,7 @@ export const packSchema = rowOf(
     elites: v.exactOptional(elites),
     traps: v.exactOptional(traps),
     hazards: v.exactOptional(rowsOf(hazard)),
-    features: v.exactOptional(rowsOf(feature)),
+    features: v.exactOptional(rowsOf(feature, { table: 'tiles' })),
     outOfDepth: v.exactOptional(outOfDepth),
     asleep: v.exactOptional(curve.percent),
     safeArrival: v.exactOptional(num.steps),
@@ -91,7 +101,7 @@ export const packSchema = rowOf(
     light: v.exactOptional(light),
     captives: v.exactOptional(captives),
     vaults: v.exactOptional(vaults),
-    schedule: v.exactOptional(rowsOf(schedule)),
+    schedule: v.exactOptional(rowsOf(schedule, { table: 'itemKinds', unless: 'among' })),
     appearances: v.exactOptional(rowsOf(rowsOf(look))),
     themes: v.exactOptional(rowsOf(theme)),
   },

@@ -36,7 +36,7 @@ function pictureErrors(pack: object, frames: readonly string[], known: ReadonlyS
     const absent = shapes.flatMap((end) => (moving ? ['.0', '.1'] : ['']).map((turn) => `${sprite}${end}${turn}`)).find((frame) => !frames.includes(frame));
     if (absent === undefined) return [];
     const own = frames.filter((frame) => frame.startsWith(`${sprite}.`) || frame.startsWith(`${sprite}-`)).slice(0, 4).join(', ');
-    const place = placeOf(pack, ['tiles', isRecord(tile) && typeof tile['id'] === 'string' ? tile['id'] : String(index)]);
+    const place = placeOf(pack, ['tiles', String(index)]);
     return [`${place}: ${show(absent)} is not in the atlas, which has ${own}; "moving" is for .0 and .1 in turn, "shapes" for other ends.`];
   });
 }

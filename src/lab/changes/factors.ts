@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import type { PackRows } from '../../engine/content';
 import type { CurvePoints, CurveRow } from '../../engine/core/floorCurve';
 import { isRecord } from '../../engine/core/isRecord';
 import { loadContent } from '../../engine/pack/loadContent';
 import { packSchema } from '../../engine/pack/packSchema';
 import { type Range, RANGES } from '../../engine/pack/ranges';
-import { curve } from '../../engine/pack/schemaParts';
+import { curve, partFor, type Part } from '../../engine/pack/schemaParts';
 import { UsageError } from '../failures';
 import { type RowChange, setRows } from './sides';
 
@@ -88,51 +87,28 @@ function isScalable({ range }: PackPlace): boolean {
   return range !== null;
 }
 
-/** The parts of Valibot's schemas that lead to those within. */
-interface Schema {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Schema>>;
-  readonly value?: Schema;
-  readonly wrapped?: Schema;
-  readonly item?: Schema;
-  readonly options?: readonly (Schema & v.GenericSchema)[];
-  readonly getter?: (value: unknown) => Schema;
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
-}
-
 /** A place in the schema of packs, and what a pack has there. */
 class PackPlace {
-  private constructor(readonly value: unknown, private readonly schema: Schema | null) {}
+  private constructor(readonly value: unknown, private readonly schema: Part | undefined) {}
 
   /** A whole pack. */
   static of(pack: unknown): PackPlace {
-    return new PackPlace(pack, packSchema as unknown as Schema);
+    return new PackPlace(pack, packSchema as unknown as Part);
   }
 
   /** A place within, by its key. */
   at(key: string): PackPlace {
-    const { entries, value: row, item } = resolved(this.schema, this.value) ?? {};
-    return new PackPlace((this.value as Readonly<Record<string, unknown>>)[key], entries?.[key] ?? row ?? item ?? null);
+    const { entries, value: row, item } = partFor(this.schema, this.value) ?? {};
+    return new PackPlace((this.value as Readonly<Record<string, unknown>>)[key], entries?.[key] ?? row ?? item);
   }
 
   /** The least and the greatest number allowed here, or as a curve's value; null where the pack holds anything else, or one of a few numbers. */
   get range(): Range | null {
-    const schema = resolved(this.schema, this.value);
+    const schema = partFor(this.schema, this.value);
     if (!schema) return null;
-    const name = Object.entries(curve).find(([, each]) => [schema, schema.pipe?.[0]].includes(each as unknown as Schema))?.[0];
+    const name = Object.entries(curve).find(([, each]) => [schema, schema.pipe?.[0]].includes(each as unknown as Part))?.[0];
     if (name !== undefined) return RANGES[name as keyof typeof RANGES];
     const [least, most] = ['min_value', 'max_value'].map((type) => schema.pipe?.find((step) => step.type === type)?.requirement);
     return typeof this.value === 'number' && typeof least === 'number' && typeof most === 'number' ? [least, most] : null;
   }
-}
-
-/** The schema that a value is checked by, within what is optional or depends on it. */
-function resolved(schema: Schema | null | undefined, value: unknown): Schema | null {
-  if (!schema) return null;
-  if (schema.wrapped) return resolved(schema.wrapped, value);
-  if (schema.getter) return resolved(schema.getter(value), value);
-  if (schema.options && ['union', 'variant'].includes(schema.type)) {
-    return resolved(schema.options.find((each) => v.is(each, value)), value);
-  }
-  return schema;
 }

@@ -1,5 +1,5 @@
 import type { Effect } from '../../../src/engine/content';
-import { damageIn, damageTo, doDamage, EFFECTS, healingIn, idsIn, inflictedBy, kindOf, refsOf } from '../../../src/engine/effects/effects';
+import { damageIn, damageTo, doDamage, EFFECTS, healingIn, idsIn, inflictedBy, kindOf } from '../../../src/engine/effects/effects';
 import type { Hit } from '../../../src/engine/effects/Hit';
 import type { Game } from '../../../src/engine/Game';
 import { maxHpOf } from '../../../src/engine/rules/stats';
@@ -103,16 +103,14 @@ describe('RULES 5.14 what effects take, give and inflict in all', () => {
 });
 
 describe('the ids that an effect names', () => {
-  it('are told with their tables, those that it names', () => {
-    expect(refsOf({ do: 'change', from: 'ground', to: 'water' })).toEqual([{ field: 'from', id: 'ground', home: 'tiles' }, { field: 'to', id: 'water', home: 'tiles' }]);
-    expect(refsOf({ do: 'recharge', amount: 1 })).toEqual([]);
-    expect(refsOf({ do: 'recharge', amount: 1, item: 'wand' })).toEqual([{ field: 'item', id: 'wand', home: 'itemKinds' }]);
-    expect(refsOf({ do: 'heal', amount: 1 })).toEqual([]);
-  });
-
   it('can be asked for by table', () => {
     const effects: readonly Effect[] = [{ do: 'inflict', status: 'venom' }, { do: 'summon', breed: 'rat', count: 1 }, { do: 'cure', status: 'frail' }];
     expect([idsIn(effects, 'statuses'), idsIn(effects, 'breeds'), idsIn(effects, 'tiles')]).toEqual([['venom', 'frail'], ['rat'], []]);
+  });
+
+  it('are those of its row, required or not', () => {
+    expect(idsIn([{ do: 'change', from: 'ground', to: 'water' }, { do: 'heal', amount: 1 }], 'tiles')).toEqual(['ground', 'water']);
+    expect(idsIn([{ do: 'recharge', amount: 1 }, { do: 'recharge', amount: 1, item: 'wand' }], 'itemKinds')).toEqual(['wand']);
   });
 });
 
