@@ -40,11 +40,14 @@ export const turnLimit = (usual: string) => optionOr(usual, '--turns <N>', 'turn
 
 const FIRST_PACK = Object.keys(packs)[0] ?? '';
 
+/** The floors that are told of in a pack without an end. */
+const ENDLESS = 10;
+
 /** Every option that means the same wherever it is taken. */
 const OPTIONS = {
   pack: new TypedOption<string>('--pack <PACK>', 'a built-in pack or a pack file (.json)').reads(packName).default(FIRST_PACK, FIRST_PACK),
   compare: option('--compare <PACK>', 'a second pack for comparison', packName),
-  floors: optionOr('1-10', '--floors <A-B>', 'a floor or a range of floors', floorRange),
+  floors: option('--floors <A-B>', `a floor or a range of floors (default: all of the pack, ${ENDLESS} of one without an end)`, floorRange),
   floor: optionOr('1', '--floor <N>', 'the floor', whole),
   seed: optionOr('1', '--seed <TEXT>', 'the seed', seed),
   bot: optionOr('fighter', '--bot <BOT>', 'fighter, bold or another of docs/LAB.md; `bold,daring=0.5` changes a weight', botName),
@@ -153,6 +156,10 @@ function floorRange(text: string, name: string): number[] {
   const first = Number(match?.[1]);
   const last = Number(match?.[2] ?? match?.[1]);
   if (!match || first > last) throw new UsageError(`${name} must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${text}").`);
+  return range(first, last);
+}
+
+function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
@@ -163,8 +170,14 @@ export function floorsIn({ lastFloor }: Pick<Floors, 'lastFloor'>, floors: numbe
   return Math.min(floors, lastFloor ?? floors);
 }
 
-/** The floors of a range that a pack has; a `UsageError` if it has none of them. */
-export function floorsOf({ id, lastFloor }: Floors, floors: readonly number[]): number[] {
+/** How many floors there are to play in a pack if none are asked for. */
+export function floorsWithin({ lastFloor }: Pick<Floors, 'lastFloor'>): number {
+  return lastFloor ?? ENDLESS;
+}
+
+/** The floors of a range that a pack has, all of its floors without a range; a `UsageError` if it has none of them. */
+export function floorsOf({ id, lastFloor }: Floors, floors: readonly number[] | undefined): number[] {
+  if (!floors) return range(1, floorsWithin({ lastFloor }));
   const there = floors.filter((floor) => floor <= (lastFloor ?? floor));
   if (there.length > 0) return there;
   throw new UsageError(`There is no floor ${floors[0] ?? 0}: ${id} ends on floor ${lastFloor ?? 0}.`);

@@ -103,7 +103,7 @@ describe('the help', () => {
 
   it('says what an option is where it is left out', async () => {
     const text = (await lab('curve', '--help')).lines.join(' ').replace(/\s+/g, ' ');
-    expect(text).toContain('--floors <A-B> a floor or a range of floors (default: 1-10)');
+    expect(text).toContain('--floors <A-B> a floor or a range of floors (default: all of the pack, 10 of one without an end)');
     expect(text).toContain('--turns <N> turns of a run at most (default: 20000)');
   });
 });

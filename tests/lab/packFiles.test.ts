@@ -67,6 +67,14 @@ describe('a pack file in the lab', () => {
     expect(floors.map((each) => (typeof each === 'number' ? each : (each as { floor: number }).floor))).toEqual([1, 2, 3]);
   });
 
+  it.each([[null, 10], [12, 12]])('that ends on floor %s is told of on its first %s floors if none are asked for', async (lastFloor, floors) => {
+    const pack = spoilt(`ends${String(lastFloor)}.json`, ['"lastFloor": null', `"lastFloor": ${String(lastFloor)}`]);
+    const here = ['--pack', pack, '--seeds', '1', '--turns', '5', '--workers', '1'];
+    expect((await lab('table', '--pack', pack)).data).toMatchObject({ floors: Array.from({ length: floors }, (_, at) => at + 1) });
+    expect(((await lab('curve', ...here)).data as { floors: unknown[] }).floors).toHaveLength(floors);
+    expect(((await lab('diff', pack, '--set', 'breeds.millRat.hp=9', ...here.slice(2))).data as { floors: unknown[] }).floors).toHaveLength(floors);
+  });
+
   it('has no floor after its last to be drawn', async () => {
     await expect(lab('show', '--pack', shallow(), '--floor', '4')).rejects.toThrow('There is no floor 4: drownedMill ends on floor 3.');
     await expect(lab('floors', '--pack', shallow(), '--floors', '5-9')).rejects.toThrow('There is no floor 5: drownedMill ends on floor 3.');

@@ -138,7 +138,7 @@ export const balance = command('balance', 'fails when a pack is surely no longer
   const { baseline: file, svg, detect: within } = given;
   const accept = given.accept === true;
   if (accept) refuseOtherChanges(file);
-  const { job, seeds, workers } = planOf(given, say);
+  const { job, seeds, workers } = planOf([given.pack], given, say);
   const { content, title, pack } = packWith(given.pack, given.set);
   const header = headerOf(content, job, seeds);
   const before = await readBaseline(file, header).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { points, signed } from '../curve/words';
 import { seedRange, takes } from '../options';
 import { table } from '../printed';
 import type { RunRecord } from '../runs/RunRecord';
-import { PLAN, planOf, type RunPlan } from '../runs/askedRuns';
+import { PLAN, planOf } from '../runs/askedRuns';
 import { PairedRatios, SequentialTest, type Verdict, type Wanted } from '../statistics/sequential';
 import { hazardOf, isRunsFile, type Measure, measureOf, pairsOf, type Side, sideOf } from './sides';
 
@@ -92,7 +92,11 @@ const OPTIONS = { ...takes('set', 'on', 'detect', 'power'), ...PLAN, seeds: seed
 /** Compares two packs, a pack and a change of it, or two files of runs. */
 export const diff = command('diff <PACK> [OTHER...]', 'whether a change makes a pack harder, as soon as it is sure', OPTIONS, async (given, say, ...names) => {
   if (names.every(isRunsFile)) refuseIdle(given.chosen, ['seeds', 'bot', 'turns', 'redis'], 'is for runs that are played; these are read.');
-  const [one, other] = await sidesOf(names, given.set, planOf(given, say));
+  refuseOtherThanTwo(names, given.set);
+  const [first = '', second = first] = names;
+  const plan = planOf(names.filter((name) => !isRunsFile(name)), given, say);
+  const one = await sideOf(first, [], plan);
+  const other = await sideOf(second, given.set, plan);
   const measure = measureOf(given.on);
   const wanted = { detect: given.detect, power: given.power };
   const tally = new DiffTally(measure, Math.max(one.floors, other.floors), wanted);
@@ -109,11 +113,9 @@ export const diff = command('diff <PACK> [OTHER...]', 'whether a change makes a 
   return { data, lines: linesOf([one, other], measure, { found, wanted }) };
 });
 
-async function sidesOf([first = '', second, ...more]: readonly string[], changes: readonly string[], plan: RunPlan): Promise<[Side, Side]> {
-  if (more.length > 0 || (second === undefined) === (changes.length === 0)) {
-    throw new UsageError('lab diff compares two packs or files of runs, or one pack and a change of it: diff A B, or diff A --set PLACE=VALUE.');
-  }
-  return [await sideOf(first, [], plan), await sideOf(second ?? first, changes, plan)];
+function refuseOtherThanTwo(names: readonly string[], changes: readonly string[]): void {
+  if (names.length === 2 ? changes.length === 0 : names.length === 1 && changes.length > 0) return;
+  throw new UsageError('lab diff compares two packs or files of runs, or one pack and a change of it: diff A B, or diff A --set PLACE=VALUE.');
 }
 
 /** What to say when there is no sure difference, with the points looked for. */

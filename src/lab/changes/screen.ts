@@ -27,7 +27,7 @@ export const screenRows = command('screen', 'which rows of a pack move the runs 
   const rows = rowsOf(pack);
   const factors = factorsAt(rows, given.rows);
   const measure = measureOf(given.on);
-  const plan = planOf(given, say);
+  const plan = planOf([pack], given, say);
   const onRun = (arm: number, arms: number): void => { say(`arm ${arm} of ${arms}`); };
   const found = await screen({ rows, factors, by, plan, folder: from ?? out ?? null, reads: from !== undefined, onRun }, measure);
   if (svg !== undefined) writeText(svg, effectsPicture({ ...found, pack, measure: measure.name, by }));

@@ -196,7 +196,7 @@ export const tuneRows = command('tune', 'solves rows of a pack for hazards by fl
   const rows = rowsOf(pack);
   const factors = factorsAt(rows, given.rows);
   const targets = targetsIn(given.target);
-  const plan = planOf(given, say);
+  const plan = planOf([pack], given, say);
   const seeds = new FreshSeeds(rows, { factors, targets, plan });
   const lines: string[] = [];
   const onRound = (round: Round): void => {

@@ -15,7 +15,7 @@ export const curve = command('curve', 'how hard each floor is', OPTIONS, async (
   const { compare, from, report, svg } = given;
   if (from !== undefined && compare === undefined) refusePlan(given.chosen);
   const main = await curveOf(await askedRuns(given, say));
-  const beside = compare === undefined ? null : await curveOf(runsToPlay(compare, planOf(given, say), say));
+  const beside = compare === undefined ? null : await curveOf(runsToPlay(compare, planOf([compare], given, say), say));
   if (report !== undefined) writeText(report, curvePage(main, beside));
   if (svg !== undefined) writeText(svg, curvePicture(main, beside));
   const isFailure = main.failed + (beside?.failed ?? 0) > 0;

@@ -25,7 +25,7 @@ export const farm = command('farm', 'plays runs into a file on all workers at a 
   // Where there is no farm, no file is begun.
   const { queue } = await reach(redis);
   await queue.close();
-  return writeRuns(out, { pack, resume, plan: { job: jobOf(limits), seeds, workers: farmAt(redis, say) } }, say);
+  return writeRuns(out, { pack, resume, plan: { job: jobOf([pack], limits), seeds, workers: farmAt(redis, say) } }, say);
 });
 
 export const worker = command('worker', 'plays for farms until it is stopped', { ...needs('redis'), ...takes('workers') }, async ({ redis, workers }, say) => {

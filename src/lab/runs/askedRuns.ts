@@ -3,7 +3,7 @@ import { refuseIdle, type Say } from '../Command';
 import { UsageError } from '../failures';
 import { contentById, isPackFile, packToSend } from '../contentById';
 import { farmAt } from '../farm/farm';
-import { takes, type Values } from '../options';
+import { floorsWithin, takes, type Values } from '../options';
 import type { RunRecord } from './RunRecord';
 import { type Header, headerOf } from './header';
 import { playRuns, type SeedRange, type Workers } from './playRuns';
@@ -25,14 +25,14 @@ export function refusePlan(chosen: readonly string[]): void {
   refuseIdle(chosen, ['seeds', 'bot', 'turns', 'floors', 'redis'], 'is for runs that are played; --from reads them.');
 }
 
-/** The plan that a command's options make. */
-export function planOf({ seeds, workers, redis, ...limits }: Pick<Values, keyof typeof PLAN>, say: Say): RunPlan {
-  return { job: jobOf(limits), seeds, workers: redis === undefined ? workers : farmAt(redis, say) };
+/** The plan that a command's options make for these packs. */
+export function planOf(packs: readonly string[], { seeds, workers, redis, ...limits }: Pick<Values, keyof typeof PLAN>, say: Say): RunPlan {
+  return { job: jobOf(packs, limits), seeds, workers: redis === undefined ? workers : farmAt(redis, say) };
 }
 
-/** The bot and the limits of the runs, of which the last floor is all that counts of the floors. */
-export function jobOf({ bot, turns, floors }: Pick<Values, 'bot' | 'turns' | 'floors'>): RunPlan['job'] {
-  return { bot, turns, floors: floors.at(-1) ?? 1 };
+/** The bot and the limits of the runs, of which the last floor is all that counts of the floors: else that of the longest pack. */
+export function jobOf(packs: readonly string[], { bot, turns, floors }: Pick<Values, 'bot' | 'turns' | 'floors'>): RunPlan['job'] {
+  return { bot, turns, floors: floors?.at(-1) ?? Math.max(1, ...packs.map((pack) => floorsWithin(contentById(pack)))) };
 }
 
 /** The runs that a command is about: what was played, on which pack, and each of them once, in the order of the seeds. */
@@ -44,7 +44,7 @@ export interface AskedRuns {
 
 /** The runs of a file if there is one, else runs that are played when they are asked for. */
 export async function askedRuns({ pack, from, ...given }: Pick<Values, 'pack' | 'from' | keyof typeof PLAN>, say: Say): Promise<AskedRuns> {
-  return from === undefined ? runsToPlay(pack, planOf(given, say), say) : runsIn(from, pack);
+  return from === undefined ? runsToPlay(pack, planOf([pack], given, say), say) : runsIn(from, pack);
 }
 
 /** Runs of a pack that are played when they are asked for; `each` leaves out as many of the first as are done. */

@@ -16,7 +16,7 @@ export const play = command('play', 'lets a bot play one run (random, 2000 turns
   const { chosen, pack, replay: file, out, resume } = given;
   if (out !== undefined) {
     refuseIdle(chosen, ['seed', 'replay'], 'is for one run; --out is for many, of --seeds.');
-    return writeRuns(out, { pack, resume, plan: planOf({ ...given, redis: undefined }, say) }, say);
+    return writeRuns(out, { pack, resume, plan: planOf([pack], { ...given, redis: undefined }, say) }, say);
   }
   refuseIdle(chosen, ['seeds', 'floors', 'workers', 'resume'], 'is for many runs: --out FILE is missing.');
   const bot = chosen.includes('bot') ? given.bot : 'random';
