@@ -52,7 +52,7 @@ export default defineConfig(
   {
     files: [
       'src/content/**', 'src/view/sound/{sounds,moods,rowSounds}.ts', 'src/view/themes/*.ts', 'src/view/palette.ts',
-      'src/view/particles/specks.ts', 'src/ui/guide/hints.ts', 'tools/mutants/equivalents*.ts', 'tests/**',
+      'src/view/particles.ts', 'src/ui/guide/hints.ts', 'tools/mutants/equivalents*.ts', 'tests/**',
     ],
     rules: { 'max-len': 'off' },
   },

@@ -3,7 +3,7 @@ import { missingFile } from '../shell/describeError';
 import { renew } from '../shell/renew';
 import { callShell } from '../shell/Rescuer';
 import { ATLAS_FILES, hasNoOrigin, readAtlas } from '../ui/panels/Sprite';
-import { ATLAS } from '../view/textures/atlas';
+import { ATLAS } from '../view/textures/canvasTextures';
 import type { MapScenes } from './startMap';
 
 /** Adds the sprites once they and the map's font are there, then starts the map and what ties the panels to it. A missing file ends in the error screen. */

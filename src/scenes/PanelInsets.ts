@@ -1,6 +1,5 @@
-import { NOWHERE, union, type Area } from '../view/grid/area';
+import { type Area, NOWHERE, type Rect, union } from '../view/grid/rect';
 import type { Covered, Insets } from '../view/camera/framing';
-import type { Rect } from '../view/grid/rect';
 import { same } from '../ui/views/same';
 
 /** Panels wider (taller) than this share of the view reserve a strip (column) of it; others sit in corners, where the map may lie behind them. */

@@ -2,12 +2,11 @@ import type { ModeLogic } from '../ui/Mode';
 import type { Session } from '../ui/Session';
 import { SETTING_IDS } from '../ui/settings/settingRows';
 import type { Settings } from '../ui/settings/settings';
-import type { Cue } from '../view/sound/eventSounds';
+import { type Cue, type Glance, uiCue } from '../view/sound/eventSounds';
 import { Hearing } from '../view/sound/Hearing';
-import { loadBuild } from '../view/sound/loadBuild';
+import { loadBuild } from '../view/sound/renderSound';
 import { surroundingOf } from '../view/sound/moods';
 import { Sound, type Levels } from '../view/sound/Sound';
-import { uiCue, type Glance } from '../view/sound/uiCue';
 
 /** User gestures that let a browser start audio. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'touchend', 'gamepadconnected'] as const;

@@ -9,7 +9,7 @@ import { isJunk } from '../../src/lab/fighter/gains';
 import { healingOf } from '../../src/lab/runs/chronicle';
 import { firstSeen } from '../../src/lab/curve/reach';
 import { strikeView } from '../../src/ui/views/targetView';
-import { isFire } from '../../src/view/light/glows';
+import { isFire } from '../../src/view/light/LightField';
 import { abilitySound, itemSound } from '../../src/view/sound/rowSounds';
 import { drawGame, monster } from '../support/drawGame';
 import { breedsWith, tinyRows } from '../support/tinyPack';

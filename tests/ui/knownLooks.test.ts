@@ -8,7 +8,7 @@ import { oddsView } from '../../src/ui/views/oddsView';
 import { overView } from '../../src/ui/views/overView';
 import { quickView } from '../../src/ui/views/quickView';
 import { surroundingsView } from '../../src/ui/views/surroundingsView';
-import { thingsSeen } from '../../src/view/sprites/thingsSeen';
+import { thingsSeen } from '../../src/view/sprites/ThingViews';
 import { carry, item, lying, openRun } from './support';
 
 const POTIONS = ['healthPotion', 'hastePotion', 'firePotion', 'insightPotion'];

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { wince } from '../../src/view/textures/animate';
+import { wince } from '../../src/view/textures/Picture';
 
 /** A sprite of a texture with these frames, the calls on its animation, and a clock to advance. */
 function fake(frames: readonly string[], shown: string) {

@@ -1,5 +1,4 @@
-import type { FurnishedPlace } from '../../src/view/decor/Furniture';
-import { roomsOf } from '../../src/view/decor/chambers';
+import { type FurnishedPlace, roomsOf } from '../../src/view/decor/Furniture';
 import { furnished, tileMap, type ThemedMap } from './tileMap';
 
 const PICTURE = [

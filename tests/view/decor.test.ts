@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isOpen } from '../../src/view/map/autotile';
-import { Chambers } from '../../src/view/decor/chambers';
+import { Chambers, type FurnishedPlace } from '../../src/view/decor/Furniture';
 import type { Decor } from '../../src/view/decor/Decoration';
-import type { FurnishedPlace } from '../../src/view/decor/Furniture';
 import { CELLAR_ROOMS } from '../../src/view/themes/cellars';
 import { furnished, tileMap, type ThemedMap } from './tileMap';
 

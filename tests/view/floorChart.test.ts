@@ -2,10 +2,11 @@ import type { Game } from '../../src/engine/Game';
 import { figureOf } from '../../src/engine/rules/figure';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
-import { CellArtist, LAYERS, type Piece } from '../../src/view/map/CellArtist';
+import { CellArtist, LAYERS } from '../../src/view/map/CellArtist';
+import type { Piece } from '../../src/view/map/pieces';
 import { FloorChart, type ChartedMap } from '../../src/view/map/FloorChart';
 import { DEFAULT_VIEW } from '../../src/view/Preferences';
-import { CELL } from '../../src/view/grid/units';
+import { CELL } from '../../src/view/grid/cells';
 import { themeOf } from '../../src/view/themes/themes';
 
 // Phaser needs a browser as soon as it is loaded.

@@ -1,5 +1,5 @@
 import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid } from '../../src/view/camera/framing';
-import { CELL } from '../../src/view/grid/units';
+import { CELL } from '../../src/view/grid/cells';
 
 const NO_INSETS = { top: 0, bottom: 0, left: 0, right: 0 };
 const FREE = { insets: NO_INSETS, panels: [] };

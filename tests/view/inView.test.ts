@@ -1,7 +1,7 @@
 import { revealed } from '../../src/engine/ending/revealed';
 import type { Game } from '../../src/engine/Game';
-import { inView } from '../../src/view/camera/inView';
-import { centreOf } from '../../src/view/grid/units';
+import { inView } from '../../src/view/sprites/actorLook';
+import { centreOf } from '../../src/view/grid/cells';
 import { lying, openRun, put } from '../ui/support';
 
 /** Whether the map moves so that the cell east of the hero stays clear of panels. */

@@ -1,9 +1,7 @@
 import type { Point } from '../../src/engine/core/point';
-import { wholeOf } from '../../src/view/grid/area';
-import { flame, LightField, type Sight } from '../../src/view/light/LightField';
-import { SOFT } from '../../src/view/light/glows';
-import { lightTones } from '../../src/view/light/lightTones';
-import { paintLight } from '../../src/view/light/paintLight';
+import { wholeOf } from '../../src/view/grid/rect';
+import { flame, LightField, type Sight, SOFT } from '../../src/view/light/LightField';
+import { lightTones, paintLight } from '../../src/view/light/paintLight';
 import { DEFAULT_VIEW } from '../../src/view/Preferences';
 
 const SCALE = 4;

@@ -1,9 +1,9 @@
 import type { PackRows } from '../../src/engine/content';
 import { actorLook, actorSigns } from '../../src/view/sprites/actorLook';
 import { causeLook, trueCause } from '../../src/view/playback/causes';
-import { temporaryGlows } from '../../src/view/light/glows';
+import { temporaryGlows } from '../../src/view/light/LightField';
 import { isRim } from '../../src/view/textures/Picture';
-import { thingsSeen } from '../../src/view/sprites/thingsSeen';
+import { thingsSeen } from '../../src/view/sprites/ThingViews';
 import { drawGame, monster } from '../support/drawGame';
 import { breedsWith, tinyRows } from '../support/tinyPack';
 

@@ -1,5 +1,5 @@
 import { boltPath } from '../../src/view/playback/geometry';
-import { Motion, glide, lunge } from '../../src/view/sprites/Motion';
+import { glide, lunge, Motion } from '../../src/view/playback/fading';
 
 test('a step starts in the actor\'s old cell and ends in the new one', () => {
   const motion = new Motion({ x: -16, y: 0 }, 90, glide);

@@ -1,6 +1,6 @@
 import { BAR, isCrowded, signBoxes } from '../../src/view/sprites/overhead';
 import { overlaps, squareAround, type Rect } from '../../src/view/grid/rect';
-import { CELL } from '../../src/view/grid/units';
+import { CELL } from '../../src/view/grid/cells';
 
 const ZOOMS = [1, 2, 3, 4, 5, 6];
 const COUNTS = [1, 2, 3];

@@ -1,8 +1,6 @@
-import { Airs } from '../../src/view/particles/ParticleView';
-import { Flares } from '../../src/view/light/Flares';
-import { MAX_SPECKS, Particles, type Live } from '../../src/view/particles/Particles';
-import { specksOf } from '../../src/view/particles/specks';
-import { centreOf } from '../../src/view/grid/units';
+import { Airs, type Live, MAX_SPECKS, Particles, specksOf } from '../../src/view/particles';
+import { Flares } from '../../src/view/playback/fading';
+import { centreOf } from '../../src/view/grid/cells';
 import type { Theme } from '../../src/view/themes/Theme';
 import { THEMES } from '../../src/view/themes/themes';
 

@@ -1,6 +1,5 @@
 import { DungeonCamera } from '../../src/view/camera/DungeonCamera';
-import { FlashLimit } from '../../src/view/playback/FlashLimit';
-import { Shake, shakeOf } from '../../src/view/camera/Shake';
+import { FlashLimit, Shake, shakeOf } from '../../src/view/playback/fading';
 
 /** How far the picture is off in each of some frames of 16 ms. */
 function course(shake: Shake, frames: number): number[] {

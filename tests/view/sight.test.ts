@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { focusAt, freePart, scrollRange, scrollTo, type Frame } from '../../src/view/camera/framing';
+import { bannerPlace, edgeMarks, focusAt, type Frame, freePart, isInSight, keepInSight, MARK_REACH, scrollRange, scrollTo } from '../../src/view/camera/framing';
 import { grown, holds, nearestFree, overlaps, squareAround, type Rect } from '../../src/view/grid/rect';
-import { bannerPlace, edgeMarks, isInSight, keepInSight, MARK_REACH } from '../../src/view/camera/sight';
-import { CELL, centreOf } from '../../src/view/grid/units';
+import { CELL, centreOf } from '../../src/view/grid/cells';
 
 const map = { width: 60, height: 40 };
 const HUD = { left: 8, top: 8, right: 250, bottom: 130 };

@@ -6,11 +6,10 @@ import type { PackRows } from '../../src/engine/content';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Actor } from '../../src/engine/state';
 import { newGame } from '../../src/procgen/newGame';
-import { soundOf, type Cue, type Ear } from '../../src/view/sound/eventSounds';
+import { type Cue, type Ear, type Glance, soundOf, uiCue } from '../../src/view/sound/eventSounds';
 import { Hearing } from '../../src/view/sound/Hearing';
 import { surroundingOf } from '../../src/view/sound/moods';
 import { abilitySound, itemSound, statusSound, strikeSound } from '../../src/view/sound/rowSounds';
-import { uiCue, type Glance } from '../../src/view/sound/uiCue';
 import { contentOf } from '../support/tinyPack';
 
 const gameOf = (rows: PackRows = lanternfall): Game => newGame(contentOf(rows), '42');

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../src/engine/events';
 import { Spotlight } from '../../src/view/camera/DungeonCamera';
-import { centreOf } from '../../src/view/grid/units';
+import { centreOf } from '../../src/view/grid/cells';
 
 const spoke: GameEvent = { type: 'spoke', actor: 7, breed: 'ratKing', moment: 'enters', at: { x: 9, y: 4 }, seen: true };
 const waited: GameEvent = { type: 'waited', actor: 1, at: { x: 1, y: 1 }, seen: true };

@@ -5,7 +5,7 @@ import type { Game } from '../../src/engine/Game';
 import type { PackRows, ThemeRow } from '../../src/engine/content';
 import { CellArtist } from '../../src/view/map/CellArtist';
 import { GlyphArtist } from '../../src/view/map/GlyphArtist';
-import { Airs } from '../../src/view/particles/ParticleView';
+import { Airs } from '../../src/view/particles';
 import { surroundingOf } from '../../src/view/sound/moods';
 import type { Theme } from '../../src/view/themes/Theme';
 import { THEMES, themeOf } from '../../src/view/themes/themes';

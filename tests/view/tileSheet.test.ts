@@ -1,8 +1,9 @@
 import type Phaser from 'phaser';
 import { BakedTilemap } from '../../src/view/map/BakedTilemap';
-import { LAYERS, type CellPieces, type Piece } from '../../src/view/map/CellArtist';
+import { LAYERS, type CellPieces } from '../../src/view/map/CellArtist';
+import type { Piece } from '../../src/view/map/pieces';
 import { SHEET, TileSheet } from '../../src/view/map/TileSheet';
-import { CELL } from '../../src/view/grid/units';
+import { CELL } from '../../src/view/grid/cells';
 
 const RESTORE = 'restorewebgl';
 const SIDE = SHEET.columns * (CELL + SHEET.spacing);
@@ -12,7 +13,7 @@ let drawn = '';
 
 // Phaser and canvases need a browser.
 jest.mock('phaser', () => ({ Renderer: { Events: { RESTORE_WEBGL: 'restorewebgl' } } }));
-jest.mock('../../src/view/map/drawPiece', () => ({ drawPiece: (_context: unknown, _source: unknown, { frame }: Piece) => { drawn += `${frame} `; } }));
+jest.mock('../../src/view/map/pieces', () => ({ drawPiece: (_context: unknown, _source: unknown, { frame }: Piece) => { drawn += `${frame} `; } }));
 jest.mock('../../src/view/textures/canvasTextures', () => ({
   makeCanvas: (textures: { readonly sheet: object }) => textures.sheet,
   scratchCanvas: () => ({ canvas: {}, clearRect: () => { drawn = ''; }, drawImage: () => undefined }),

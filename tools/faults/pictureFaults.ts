@@ -11,7 +11,7 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the floor of a finished run is marked with the steps to its enemies',
-    file: 'src/view/camera/inView.ts',
+    file: 'src/view/sprites/actorLook.ts',
     find: 'game.isOver ? [] : enemies',
     put: 'enemies',
     tests: ['tests/view/inView.test.ts'],
@@ -81,8 +81,8 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'flashes are not limited',
-    file: 'src/view/playback/FlashLimit.ts',
-    find: 'if (this.times.length >= MOST) return false;',
+    file: 'src/view/playback/fading.ts',
+    find: 'if (this.times.length >= MOST_FLASHES) return false;',
     put: 'if (this.times.length >= Infinity) return false;',
     tests: ['tests/view/shake.test.ts'],
   },
@@ -95,7 +95,7 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a thing under the log stays there',
-    file: 'src/view/camera/sight.ts',
+    file: 'src/view/camera/framing.ts',
     find: 'at >= 0; at =',
     put: 'at >= Infinity; at =',
     tests: ['tests/view/sight.test.ts'],
@@ -116,9 +116,9 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a sheet of characters takes more than it holds',
-    file: 'src/view/textures/glyphSheet.ts',
-    find: 'drawnOn(last) < MOST',
-    put: 'drawnOn(last) < Infinity',
+    file: 'src/view/textures/Picture.ts',
+    find: 'glyphsOn(last) < GLYPHS_A_SHEET',
+    put: 'glyphsOn(last) < Infinity',
     tests: ['tests/view/glyphSheet.test.ts'],
   },
   {

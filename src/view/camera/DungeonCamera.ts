@@ -2,10 +2,9 @@ import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
 import type { ViewPreferences } from '../Preferences';
-import { CELL, centreOf, type Size } from '../grid/units';
-import { Shake } from './Shake';
-import { cellAt, chooseZoom, type Covered, type Frame, keepInMiddle, scrollTo, toGrid } from './framing';
-import { isInSight, keepInSight, type Wanted } from './sight';
+import { CELL, centreOf, type Size } from '../grid/cells';
+import { Shake } from '../playback/fading';
+import { cellAt, chooseZoom, type Covered, type Frame, isInSight, keepInMiddle, keepInSight, scrollTo, toGrid, type Wanted } from './framing';
 
 /** The time in which the camera covers two thirds of its distance. */
 const FOLLOW_MS = 90;

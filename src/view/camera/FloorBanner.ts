@@ -2,8 +2,7 @@ import type Phaser from 'phaser';
 import { DEPTH } from '../depth';
 import { makeCanvas } from '../textures/canvasTextures';
 import { CHAR, drawRimmed } from '../textures/pixelText';
-import type { Frame } from './framing';
-import { bannerPlace } from './sight';
+import { bannerPlace, type Frame } from './framing';
 
 const KEY = 'banner';
 const BANNER = { width: 320, height: 58 };

@@ -1,6 +1,7 @@
 import type { Point } from '../../engine/core/point';
-import type { Corners } from '../../engine/floor/vaultAt';
-import { cellHash, weighted } from '../grid/cellHash';
+import { type Corners, vaultAt } from '../../engine/floor/vaultAt';
+import { cellHash, weighted } from '../grid/cells';
+import { type Area, common, isEmpty } from '../grid/rect';
 import { isOpen, type TileSource } from '../map/autotile';
 
 /** What covers, stands on or hangs over a floor's cells, by names of the theme's frames. It is purely cosmetic. */
@@ -46,7 +47,7 @@ export interface Choice {
 }
 
 /** Ground in a one-cell-wide tunnel, next to a wall, or open on all four sides. */
-export type Where = 'tunnel' | 'edge' | 'middle';
+type Where = 'tunnel' | 'edge' | 'middle';
 
 /** Clutter by kind of ground: `share` of a thousand cells carry one of these. */
 export type Scatter = Readonly<Record<Where, { readonly share: number; readonly names: readonly string[] }>>;
@@ -76,4 +77,127 @@ export function whereOf(source: TileSource, x: number, y: number): Where {
   const level = [isOpen(source, x - 1, y), isOpen(source, x + 1, y)];
   if (!upright.includes(true) || !level.includes(true)) return 'tunnel';
   return upright.includes(false) || level.includes(false) ? 'edge' : 'middle';
+}
+
+/** The furnishing of rooms with one purpose. Their walls are hung in pairs, so that they look the same from both ends. */
+export interface Furnishing {
+  /** On walls between torches: in the outermost slots, always filled, and in the others. */
+  readonly outer: Choice;
+  readonly inner: Choice;
+  /** Furniture along the rest of a wall, on this percentage of its cells. */
+  readonly row?: { readonly percent: number; readonly names: readonly string[] };
+  /** Corner decor, the percentage of corners with it, and whether it hangs from two walls, as only in the north. */
+  readonly corner: { readonly percent: number; readonly name: string; readonly hangs?: boolean };
+  readonly scatter: Scatter;
+  readonly paving?: string;
+  /** Carpets, and the percentage of rooms with one. */
+  readonly carpet?: { readonly percent: number; readonly names: readonly string[] };
+}
+
+/** How the rooms of a theme are furnished. */
+export interface Rooms {
+  /** By purpose, which vaults name in their rows, and others draw by their weights, which add up to 100. `plain` is the one of all others. */
+  readonly purposes: Readonly<Record<string, Furnishing & { readonly weight: number }>> & { readonly plain: Furnishing & { readonly weight: number } };
+  /** What a room becomes that has fewer than `below` cells, if its purpose needs a large one. */
+  readonly small: { readonly purpose: string; readonly below: number; readonly instead: string };
+  /** Of tunnels between rooms. */
+  readonly tunnel: Furnishing;
+  /** What hangs in every second slot of a wall. */
+  readonly torch: string;
+}
+
+/** A room with a purpose, which decides its wall hangings, clutter and paving. */
+export interface Chamber extends Area {
+  readonly purpose: string;
+  /** Seeds the choice of its furnishings. */
+  readonly hash: number;
+}
+
+const MIN_ROOM = 4;
+
+/** A floor's rooms and their purposes: that of its row for a vault, by hash for all others. */
+export class Chambers {
+  private readonly byCell = new Map<number, Chamber>();
+  private readonly width: number;
+  /** The rooms wide enough to furnish, largest first. */
+  readonly all: readonly Chamber[];
+
+  constructor(source: TileSource, theme: Pick<Rooms, 'purposes' | 'small'>, places: readonly FurnishedPlace[] = []) {
+    this.width = source.width;
+    this.all = roomsOf(source, MIN_ROOM).map((room) => {
+      const hash = cellHash(room.left, room.top, source.salt + 8);
+      return { ...room, hash, purpose: placeAround(places, room)?.purpose ?? purposeOf(room, theme, hash) };
+    });
+    for (const chamber of this.all) this.claim(chamber);
+    for (const place of places) this.claim(narrow(place, source.salt));
+  }
+
+  /** The room at a cell. */
+  at(x: number, y: number): Chamber | null {
+    return this.byCell.get(y * this.width + x) ?? null;
+  }
+
+  /** Claims the cells that are in no room yet. */
+  private claim(chamber: Chamber): void {
+    for (let y = chamber.top; y < chamber.bottom; y++) {
+      for (let x = chamber.left; x < chamber.right; x++) {
+        const cell = y * this.width + x;
+        if (!this.byCell.has(cell)) this.byCell.set(cell, chamber);
+      }
+    }
+  }
+}
+
+/** A vault as a room, for those of its cells that are too narrow for one. */
+function narrow({ purpose, x1, y1, x2, y2 }: FurnishedPlace, salt: number): Chamber {
+  return { left: x1, top: y1, right: x2 + 1, bottom: y2 + 1, hash: cellHash(x1, y1, salt + 8), purpose };
+}
+
+/** The vault that a room's middle is in. */
+function placeAround(places: readonly FurnishedPlace[], { left, top, right, bottom }: Area): FurnishedPlace | undefined {
+  return vaultAt(places, { x: Math.floor((left + right - 1) / 2), y: Math.floor((top + bottom - 1) / 2) });
+}
+
+function purposeOf({ left, top, right, bottom }: Area, { purposes, small }: Pick<Rooms, 'purposes' | 'small'>, hash: number): string {
+  const names = Object.keys(purposes);
+  const purpose = names[weighted(names.map((name) => purposes[name]?.weight ?? 0), hash % 100)] ?? 'plain';
+  return purpose === small.purpose && (right - left) * (bottom - top) < small.below ? small.instead : purpose;
+}
+
+/** A map's open rectangles, largest first, without overlaps, each at least `min` cells wide and high. */
+export function roomsOf(source: TileSource, min: number): Area[] {
+  const rooms: Area[] = [];
+  for (const found of rectangles(source, min)) if (rooms.every((room) => isEmpty(common(room, found)))) rooms.push(found);
+  return rooms;
+}
+
+/** The largest rectangle from every cell to the south-east, largest first. */
+function rectangles(source: TileSource, min: number): Area[] {
+  const runs = Array.from({ length: source.height }, (_row, y) => runsOf(source, y));
+  const all = runs.flatMap((row, y) => row.map((_run, x) => largestFrom(runs, { x, y, min })));
+  return all.filter((found) => !isEmpty(found)).sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+/** The largest rectangle with its north-west corner at a cell. */
+function largestFrom(runs: readonly (readonly number[])[], { x, y, min }: { x: number; y: number; min: number }): Area {
+  let best: Area = { left: x, top: y, right: x, bottom: y };
+  let width = Infinity;
+  for (let bottom = y; bottom < runs.length; bottom++) {
+    width = Math.min(width, runs[bottom]?.[x] ?? 0);
+    if (width < min) break;
+    const found = { left: x, top: y, right: x + width, bottom: bottom + 1 };
+    if (bottom + 1 - y >= min && sizeOf(found) > sizeOf(best)) best = found;
+  }
+  return best;
+}
+
+/** For each cell of a row, the length of the open run from it to the east. */
+function runsOf(source: TileSource, y: number): number[] {
+  const runs = new Array<number>(source.width).fill(0);
+  for (let x = source.width - 1; x >= 0; x--) runs[x] = isOpen(source, x, y) ? (runs[x + 1] ?? 0) + 1 : 0;
+  return runs;
+}
+
+function sizeOf({ left, top, right, bottom }: Area): number {
+  return (right - left) * (bottom - top);
 }

@@ -1,13 +1,11 @@
 import Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
-import { NOWHERE, around, isEmpty, union, wholeOf, type Area } from '../grid/area';
+import { type Area, around, isEmpty, NOWHERE, union, wholeOf } from '../grid/rect';
 import { DEPTH } from '../depth';
-import { Flares, type Flare } from './Flares';
-import type { Glow } from './glows';
-import { LightField, TORCH_REACH, type Sight } from './LightField';
-import type { LightTones } from './lightTones';
-import { paintLight } from './paintLight';
-import { CELL, type Size } from '../grid/units';
+import { type Flare, Flares } from '../playback/fading';
+import { type Glow, LightField, type Sight, TORCH_REACH } from './LightField';
+import { type LightTones, paintLight } from './paintLight';
+import { CELL, type Size } from '../grid/cells';
 import { makeCanvas } from '../textures/canvasTextures';
 
 const KEY = 'light';

@@ -2,7 +2,7 @@ import Phaser from 'phaser';
 import { LAYERS, type CellPieces } from './CellArtist';
 import { DEPTH } from '../depth';
 import { SHEET, type TileSheet } from './TileSheet';
-import { CELL, type Size } from '../grid/units';
+import { CELL, type Size } from '../grid/cells';
 
 /**
  * A tilemap drawn into a texture when it changes: each frame then costs one image, whatever the map's size. Only changed

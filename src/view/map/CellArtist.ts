@@ -4,21 +4,14 @@ import type { Floor } from '../../engine/floor/Floor';
 import { vaultAt } from '../../engine/floor/vaultAt';
 import { isPictured } from '../../engine/pack/pictured';
 import { type Decor, Decoration } from '../decor/Decoration';
-import { cellHash } from '../grid/cellHash';
-import { type Glow, SOFT } from '../light/glows';
+import { cellHash } from '../grid/cells';
+import { type Glow, SOFT } from '../light/LightField';
 import { legible } from '../palette';
-import { KnownTerrain } from './KnownTerrain';
+import { type FloorLook, knownMap, KnownTerrain, trueMap } from './KnownTerrain';
 import { doorFrame, isDoorAt, isFace, isOpen, tileFrames, type TileSource } from './autotile';
-import { characterFrame, NO_BACK } from './glyphTile';
-import { type FloorLook, knownMap, trueMap } from './knownMap';
-import { SIDES } from './regionEdges';
+import { characterFrame, NO_BACK, type Piece } from './pieces';
+import { SIDES } from './regions';
 import { themed, thingFrame, tileLook, type TileLook } from './tileLook';
-
-/** One atlas frame on a tile. */
-export interface Piece {
-  readonly frame: string;
-  readonly flip: boolean;
-}
 
 /** The layers of the tilemap, lowest first. */
 export const LAYERS = ['ground', 'walls', 'overlays', 'decorations'] as const;

@@ -2,16 +2,14 @@ import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { actorLook } from '../sprites/actorLook';
-import { ATLAS } from '../textures/atlas';
-import type { Piece } from './CellArtist';
-import { drawPiece } from './drawPiece';
+import { ATLAS, scratchCanvas } from '../textures/canvasTextures';
+import { drawPiece, type Piece } from './pieces';
 import { colourOf, type Meaning } from '../palette';
-import { scratchCanvas } from '../textures/canvasTextures';
 import { firstFrame, pictureOf, type Picture } from '../textures/Picture';
 import type { ViewPreferences } from '../Preferences';
-import { thingsSeen } from '../sprites/thingsSeen';
+import { thingsSeen } from '../sprites/ThingViews';
 import { tileLook } from './tileLook';
-import { CELL, type Size } from '../grid/units';
+import { CELL, type Size } from '../grid/cells';
 import type { TileKind } from '../../engine/content';
 
 /** An area of a floor, and the width of one of its cells in canvas pixels. */

@@ -1,14 +1,13 @@
 import type { Content, ThemeRow, TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
-import { isOpen, type TileSource } from './autotile';
-import type { CellLook, CellPieces } from './CellArtist';
-import { blockFrame, characterFrame } from './glyphTile';
-import { SOFT, type Glow } from '../light/glows';
-import { KnownTerrain } from './KnownTerrain';
-import { knownMap, type FloorLook } from './knownMap';
+import { type Glow, SOFT } from '../light/LightField';
 import { legible, safeColour } from '../palette';
 import type { PaletteName } from '../Preferences';
+import { isOpen, type TileSource } from './autotile';
+import type { CellLook, CellPieces } from './CellArtist';
+import { blockFrame, characterFrame } from './pieces';
+import { type FloorLook, knownMap, KnownTerrain } from './KnownTerrain';
 import { tileLook } from './tileLook';
 
 const GROUND = '#131018';

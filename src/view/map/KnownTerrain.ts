@@ -2,7 +2,10 @@ import type { Content, TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
 import { MOST } from '../../engine/pack/ranges';
-import type { Size } from '../grid/units';
+import type { Size } from '../grid/cells';
+import type { Theme } from '../themes/Theme';
+import type { TileSource } from './autotile';
+import { tileLook } from './tileLook';
 
 /** The factor of a known trap's table index in a cell's code, above the tile's, of which a pack has at most `MOST.tiles`. */
 const TRAP = MOST.tiles + 1;
@@ -78,4 +81,27 @@ export class KnownTerrain implements Size {
     const isInside = x >= 0 && y >= 0 && x < this.width && y < this.height;
     return isInside ? (this.codes[y * this.width + x] ?? 0) : 0;
   }
+}
+
+/** A floor's theme, and the salt of its variants. */
+export interface FloorLook {
+  readonly theme: Theme;
+  readonly salt: number;
+}
+
+/** The true floor as an autotiler source, for its decorations. */
+export function trueMap(floor: Floor, look: FloorLook): TileSource {
+  const { width, height } = floor;
+  return { ...look, width, height, isWall: (x, y) => isA(floor.tileAt(x, y), 'wall'), isDoor: (x, y) => isA(floor.tileAt(x, y), 'door') };
+}
+
+/** The known floor as an autotiler source: all else counts as wall, so that no frame reveals it. */
+export function knownMap(known: KnownTerrain, look: FloorLook): TileSource {
+  const { width, height } = known;
+  const isKnownWall = (x: number, y: number): boolean => !known.isKnown(x, y) || isA(known.tileAt(x, y), 'wall');
+  return { ...look, width, height, isWall: isKnownWall, isDoor: (x, y) => isA(known.tileAt(x, y), 'door') };
+}
+
+function isA(tile: TileKind | null, as: 'wall' | 'door'): boolean {
+  return tile !== null && tileLook(tile).as === as;
 }

@@ -1,12 +1,11 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
-import { play } from '../textures/animate';
-import { ATLAS } from '../textures/atlas';
+import { play } from '../textures/Picture';
+import { ATLAS } from '../textures/canvasTextures';
 import { DEPTH } from '../depth';
-import { drawRegion } from './drawRegion';
-import { outermost } from './regionEdges';
+import { drawRegion, outermost } from './regions';
 import type { ViewPreferences } from '../Preferences';
-import { centreOf } from '../grid/units';
+import { centreOf } from '../grid/cells';
 
 /** The map's marks: cursor, its range, the cells a blast would hit, the path to walk, where the hero is noticed from, what is heard. */
 export interface MapOverlayMarks {

@@ -1,7 +1,6 @@
 import type Phaser from 'phaser';
-import type { Piece } from './CellArtist';
-import { drawPiece } from './drawPiece';
-import { CELL } from '../grid/units';
+import { drawPiece, type Piece } from './pieces';
+import { CELL } from '../grid/cells';
 import { makeCanvas, scratchCanvas } from '../textures/canvasTextures';
 
 /** The layout of the square sheet: each tile has a rim of one pixel, so that no neighbour bleeds in at any zoom. */

@@ -1,4 +1,4 @@
-import { cellPercent, weighted } from '../grid/cellHash';
+import { cellPercent, weighted } from '../grid/cells';
 
 /**
  * The autotiler's input. Cells are integers, (0, 0) is the north-west one; it asks only inside the map

@@ -1,12 +1,21 @@
 import type Phaser from 'phaser';
 import { distanceSquared, type Point } from '../../engine/core/point';
-import { ATLAS } from '../textures/atlas';
-import type { Blast } from './geometry';
-import { cellHash } from '../grid/cellHash';
+import type { ViewPreferences } from '../Preferences';
 import { DEPTH } from '../depth';
-import { fireAnimation } from '../textures/fire';
-import type { Stage } from './Stage';
-import { CELL, centreOf } from '../grid/units';
+import { CELL, cellHash, cellPercent, centreOf } from '../grid/cells';
+import type { SpeckKind } from '../particles';
+import { ATLAS, makeCanvas } from '../textures/canvasTextures';
+import type { Flare } from './fading';
+import type { Blast } from './geometry';
+
+/** The stage of effects: preferences, light, specks, shaking. Points are cells. */
+export interface Stage {
+  readonly preferences: ViewPreferences;
+  flare(at: Point, flare: Pick<Flare, 'colour' | 'reach' | 'strength' | 'lasts'>): void;
+  burst(kind: SpeckKind, cell: Point): void;
+  /** Shakes the view by up to this many map pixels. */
+  shake(strength: number): void;
+}
 
 const EMBER = 'item/ember.0';
 const FLIGHT_MS = 60;
@@ -97,4 +106,50 @@ export class Bursts {
   private fade(object: Phaser.GameObjects.Shape | Phaser.GameObjects.Sprite, lasts: number): void {
     this.scene.tweens.add({ targets: object, alpha: 0, duration: lasts, ease: 'Quad.easeIn', onComplete: () => { object.destroy(); } });
   }
+}
+
+const FIRE_KEY = 'fire';
+const FIRE_SIDE = 24;
+const FIRE_STAGES_A_SECOND = 20;
+/** The fire's radius stage by stage, in pixels, and the heat it has lost. */
+const FIRE_STAGES = [
+  { radius: 6, cold: 0 },
+  { radius: 10, cold: 0 },
+  { radius: 12, cold: 0.12 },
+  { radius: 12, cold: 0.3 },
+  { radius: 12, cold: 0.5 },
+  { radius: 11, cold: 0.68 },
+  { radius: 10, cold: 0.82 },
+];
+/** From the hottest to smoke, as red, green, blue. */
+const FIRE_COLOURS = [[255, 248, 214], [255, 232, 130], [248, 184, 56], [232, 112, 44], [200, 56, 44], [94, 44, 52]] as const;
+
+/** The key of a fire that flares up and burns out, larger than a cell; created on first use. */
+function fireAnimation(scene: Phaser.Scene): string {
+  if (scene.anims.exists(FIRE_KEY)) return FIRE_KEY;
+  const texture = makeCanvas(scene.textures, FIRE_KEY, { width: FIRE_SIDE * FIRE_STAGES.length, height: FIRE_SIDE });
+  const frames = FIRE_STAGES.map((_, stage) => {
+    texture.add(stage, 0, stage * FIRE_SIDE, 0, FIRE_SIDE, FIRE_SIDE);
+    for (let y = 0; y < FIRE_SIDE; y++) for (let x = 0; x < FIRE_SIDE; x++) paintFire(texture.context, { stage, x, y });
+    return { key: FIRE_KEY, frame: stage };
+  });
+  texture.refresh();
+  scene.anims.create({ key: FIRE_KEY, frames, frameRate: FIRE_STAGES_A_SECOND });
+  return FIRE_KEY;
+}
+
+function paintFire(context: CanvasRenderingContext2D, { stage, x, y }: { stage: number; x: number; y: number }): void {
+  const colour = fireColourAt(stage, x, y);
+  if (!colour) return;
+  context.fillStyle = `rgb(${colour.join()})`;
+  context.fillRect(stage * FIRE_SIDE + x, y, 1, 1);
+}
+
+/** A pixel's colour: colder outward and over time, in flakes of two pixels; undefined where too cold to glow. */
+function fireColourAt(stage: number, x: number, y: number): readonly number[] | undefined {
+  const { radius, cold } = FIRE_STAGES[stage] ?? { radius: 0, cold: 1 };
+  const far = Math.hypot(x + 0.5 - FIRE_SIDE / 2, y + 0.5 - FIRE_SIDE / 2) / radius;
+  const flake = cellPercent(x >> 1, y >> 1, stage) / 100 - 0.5;
+  if (far + flake * 0.3 > 1) return undefined;
+  return FIRE_COLOURS[Math.max(0, Math.floor((far * 0.75 + cold + flake * 0.4) * FIRE_COLOURS.length))];
 }

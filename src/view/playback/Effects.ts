@@ -1,15 +1,14 @@
 import type Phaser from 'phaser';
-import { stepsBetween, type Point } from '../../engine/core/point';
-import type { ActorView } from '../sprites/ActorView';
-import { ATLAS } from '../textures/atlas';
-import { boltPath, FloatPlaces } from './geometry';
+import { type Point, stepsBetween } from '../../engine/core/point';
 import { DEPTH } from '../depth';
-import { dissolveAnimation } from '../textures/dissolve';
-import { numberFont, type NumberTone } from '../textures/numberFont';
+import { CELL, cellOf, cellPercent, centreOf } from '../grid/cells';
 import { numberOf, safeColour } from '../palette';
+import type { ActorView } from '../sprites/ActorView';
 import { SIDE, signSide } from '../sprites/overhead';
-import type { Stage } from './Stage';
-import { CELL, cellOf, centreOf } from '../grid/units';
+import { ATLAS, makeCanvas } from '../textures/canvasTextures';
+import { numberFont, type NumberTone } from '../textures/numberFont';
+import type { Stage } from './Bursts';
+import { boltPath, FloatPlaces } from './geometry';
 
 const NUMBER_MS = 650;
 const NUMBER_RISE = 14;
@@ -150,4 +149,35 @@ export class Effects {
       onComplete: () => { object.destroy(); },
     });
   }
+}
+
+const DISSOLVE_STAGES = 5;
+const DISSOLVE_STAGES_A_SECOND = 16;
+
+/** The key of a frame's pixel-by-pixel dissolve; created on first use. */
+function dissolveAnimation(scene: Phaser.Scene, texture: string, frame: string): string {
+  const key = `dissolve ${texture} ${frame}`;
+  if (scene.anims.exists(key)) return key;
+  drawDissolve(scene, key, { texture, frame });
+  const frames = Array.from({ length: DISSOLVE_STAGES }, (_, stage) => ({ key, frame: stage }));
+  scene.anims.create({ key, frames, frameRate: DISSOLVE_STAGES_A_SECOND, hideOnComplete: true });
+  return key;
+}
+
+/** Draws all stages side by side. */
+function drawDissolve(scene: Phaser.Scene, key: string, { texture: from, frame }: { texture: string; frame: string }): void {
+  const { width, height } = scene.textures.getFrame(from, frame);
+  const texture = makeCanvas(scene.textures, key, { width: width * DISSOLVE_STAGES, height });
+  for (let stage = 0; stage < DISSOLVE_STAGES; stage++) {
+    texture.drawFrame(from, frame, stage * width, 0, false);
+    texture.add(stage, 0, stage * width, 0, width, height);
+  }
+  const { data } = texture.context.getImageData(0, 0, width * DISSOLVE_STAGES, height);
+  for (let pixel = 0; pixel < data.length / 4; pixel++) {
+    const x = pixel % (width * DISSOLVE_STAGES);
+    const y = Math.floor(pixel / (width * DISSOLVE_STAGES));
+    const gone = ((Math.floor(x / width) + 1) * 100) / (DISSOLVE_STAGES + 0.5);
+    if (cellPercent(x % width, y, 1) < gone) texture.context.clearRect(x, y, 1, 1);
+  }
+  texture.refresh();
 }

@@ -5,15 +5,14 @@ import type { Actor } from '../../engine/state';
 import type { ActorView } from '../sprites/ActorView';
 import type { ActorViews } from '../sprites/ActorViews';
 import { type Blast, blastArea } from './geometry';
-import type { Bursts } from './Bursts';
+import type { Bursts, Stage } from './Bursts';
 import { causeLook, trueCause } from './causes';
 import type { Effects } from './Effects';
 import { TRICKLE, lengthOf, planTurn, type Step } from './planTurn';
 import type { ViewPreferences } from '../Preferences';
-import { shakeOf } from '../camera/Shake';
-import type { Stage } from './Stage';
-import { REMAINS, lookOf } from '../sprites/thingsSeen';
-import { cellOf, centreOf } from '../grid/units';
+import { shakeOf } from './fading';
+import { lookOf, REMAINS } from '../sprites/ThingViews';
+import { cellOf, centreOf } from '../grid/cells';
 
 const [HEALING, MAGIC] = [0x7dff7d, 0xb478e8] as const;
 /** The radius of a blast caused by a death. */

@@ -1,8 +1,8 @@
+import type { Game } from '../../engine/Game';
 import type { Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
-import type { Game } from '../../engine/Game';
-import type { Actor } from '../../engine/state';
 import { maxHpOf } from '../../engine/rules/stats';
+import type { Actor } from '../../engine/state';
 import { abilitySound, hazardSound, itemSound, statusSound, strikeSound } from './rowSounds';
 import type { SoundId } from './sounds';
 
@@ -172,4 +172,26 @@ function stepOn({ game }: Ear, { x, y }: Point): SoundId {
   const { wet, noise } = game.floor.tileAt(x, y);
   if (wet === true) return 'stepWater';
   return noise === undefined ? 'step' : 'stepRubble';
+}
+
+/** The audible state of the interface: the open mode, the depth of the stack, cursor and setting. */
+export interface Glance {
+  readonly mode: object;
+  readonly kind: string;
+  readonly depth: number;
+  readonly cursor: string;
+  readonly chosen: string;
+}
+
+/** Modes whose turn already has a sound. */
+const ANNOUNCED: readonly string[] = ['newLevel', 'gameOver', 'playing', 'opening'];
+
+/** The sound of an interface change; null for none. */
+export function uiCue(before: Glance, now: Glance): Cue | null {
+  if (now.mode !== before.mode) {
+    if (now.depth > before.depth) return ANNOUNCED.includes(now.kind) ? null : { sound: 'uiOpen' };
+    return now.depth < before.depth && !ANNOUNCED.includes(before.kind) ? { sound: 'uiClose' } : null;
+  }
+  if (now.chosen !== before.chosen) return { sound: 'uiChoose' };
+  return now.cursor === before.cursor ? null : { sound: 'uiMove' };
 }

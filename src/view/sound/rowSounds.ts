@@ -1,7 +1,7 @@
 import { formOf, isConsumable, isWearable, type Ability, type Effect, type Form } from '../../engine/content';
 import { doDamage, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
-import { isFire } from '../light/glows';
+import { isFire } from '../light/LightField';
 import { abilitiesOf } from '../playback/causes';
 import type { SoundId } from './sounds';
 

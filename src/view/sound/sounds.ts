@@ -1,5 +1,4 @@
-import type { Sound } from './renderSound';
-import type { Tone } from './Tone';
+import type { Sound, Tone } from './renderSound';
 
 /*
  * All sound effects. Notes are in A minor: bells and chords harmonize with each other and with the drones.

@@ -1,19 +1,15 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
 import type { ActorLook } from './actorLook';
-import { play, wince } from '../textures/animate';
-import { ATLAS } from '../textures/atlas';
+import { firstFrame, outlined, type Picture, pictureOf, play, wince } from '../textures/Picture';
+import { ATLAS, haloTexture, shadowTexture, whiteFrame } from '../textures/canvasTextures';
 import { DEPTH } from '../depth';
-import { FlashLimit } from '../playback/FlashLimit';
-import { haloTexture, shadowTexture, whiteFrame } from '../textures/canvasTextures';
-import { HealthBar } from './HealthBar';
-import { Motion, glide, lunge } from './Motion';
-import { firstFrame, outlined, type Picture, pictureOf } from '../textures/Picture';
-import { BAR } from './overhead';
+import { FlashLimit, glide, lunge, Motion } from '../playback/fading';
+import { BAR, HealthBar } from './overhead';
 import { colourOf, safeColour } from '../palette';
 import type { ViewPreferences } from '../Preferences';
 import { StatusSigns } from './StatusSigns';
-import { CELL, centreOf } from '../grid/units';
+import { CELL, centreOf } from '../grid/cells';
 
 const IDLE_FRAMES_A_SECOND = 3;
 const FLASH_MS = 80;

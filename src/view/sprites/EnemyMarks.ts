@@ -1,15 +1,13 @@
 import type Phaser from 'phaser';
 import { stepsBetween, type Point } from '../../engine/core/point';
-import type { ActorLook } from './actorLook';
+import type { ActorLook, EnemyInView } from './actorLook';
 import { DEPTH } from '../depth';
-import type { Frame } from '../camera/framing';
-import type { EnemyInView } from '../camera/inView';
+import { edgeMarks, isInSight, MARK_REACH, type Frame } from '../camera/framing';
 import { numberFont } from '../textures/numberFont';
 import { colourOf, numberOf } from '../palette';
 import { firstFrame, pictureOf } from '../textures/Picture';
 import type { ViewPreferences } from '../Preferences';
-import { edgeMarks, isInSight, MARK_REACH } from '../camera/sight';
-import { centreOf } from '../grid/units';
+import { centreOf } from '../grid/cells';
 
 const GROUND = { colour: 0x17111d, alpha: 0.86 };
 /** The plate behind the picture, and the base of the pointer; map pixels from the centre. */

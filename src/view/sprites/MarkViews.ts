@@ -5,10 +5,10 @@ import { marksSeen } from '../../engine/effects/blow';
 import { markedBy } from '../../engine/rules/announced';
 import type { ViewPreferences } from '../Preferences';
 import { DEPTH } from '../depth';
-import { centreOf } from '../grid/units';
-import { drawRegion } from '../map/drawRegion';
-import { play } from '../textures/animate';
-import { ATLAS } from '../textures/atlas';
+import { centreOf } from '../grid/cells';
+import { drawRegion } from '../map/regions';
+import { ATLAS } from '../textures/canvasTextures';
+import { play } from '../textures/Picture';
 
 /** Hit by the turn that the player's next action brings, and later: told apart by their pattern. */
 const NEXT = 'map/threat';

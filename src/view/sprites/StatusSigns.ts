@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { ATLAS } from '../textures/atlas';
+import { ATLAS } from '../textures/canvasTextures';
 import { DEPTH } from '../depth';
 import { numberFont } from '../textures/numberFont';
 import { SIDE, signBoxes } from './overhead';

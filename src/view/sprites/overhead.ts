@@ -1,5 +1,9 @@
+import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
-import { CELL } from '../grid/units';
+import type { PaletteName } from '../Preferences';
+import { DEPTH } from '../depth';
+import { CELL } from '../grid/cells';
+import { colourOf, type Meaning, numberOf } from '../palette';
 
 /** The health bar covers the feet, within its own cell: its top edge below the cell's centre, and its size with rim, in map pixels. */
 export const BAR = { drop: CELL / 2 - 4, width: 14, height: 4 } as const;
@@ -11,7 +15,7 @@ const GAP = 1;
 const CORNERS = 0.7;
 
 /** A square: its centre, in map pixels from its owner's cell centre, and its side. */
-export interface SignBox extends Point {
+interface SignBox extends Point {
   readonly side: number;
 }
 
@@ -55,4 +59,47 @@ function inCorners(count: number, side: number): SignBox[] {
   const most = 2 * side <= CELL * CORNERS ? 2 : 1;
   const [x, y] = [(CELL - side) / 2, -(CELL - side) / 2];
   return [{ x, y, side }, { x: -x, y, side }].slice(0, Math.min(count, most));
+}
+
+/** The size inside the rim. */
+const BAR_WIDTH = BAR.width - 2;
+const BAR_HEIGHT = BAR.height - 2;
+const BAR_RIM = 0x17111d;
+
+/** A small bar on a wounded actor. */
+export class HealthBar {
+  private readonly back: Phaser.GameObjects.Rectangle;
+  private readonly fill: Phaser.GameObjects.Rectangle;
+
+  constructor(scene: Phaser.Scene) {
+    this.back = scene.add.rectangle(0, 0, BAR_WIDTH + 2, BAR_HEIGHT + 2, BAR_RIM).setOrigin(0).setDepth(DEPTH.bar);
+    this.fill = scene.add.rectangle(0, 0, BAR_WIDTH, BAR_HEIGHT, 0).setOrigin(0).setDepth(DEPTH.bar);
+    this.setVisible(false);
+  }
+
+  /** Shows health from 0 to 1 by length and colour; never empty for the living. */
+  set(share: number, palette: PaletteName): void {
+    this.fill.setSize(Math.max(1, Math.round(BAR_WIDTH * share)), BAR_HEIGHT).setFillStyle(numberOf(colourOf(stateOf(share), palette)));
+  }
+
+  /** Sets the centre of its top edge. */
+  place(x: number, y: number): void {
+    this.back.setPosition(x - BAR_WIDTH / 2 - 1, y);
+    this.fill.setPosition(x - BAR_WIDTH / 2, y + 1);
+  }
+
+  setVisible(visible: boolean): void {
+    this.back.setVisible(visible);
+    this.fill.setVisible(visible);
+  }
+
+  destroy(): void {
+    this.back.destroy();
+    this.fill.destroy();
+  }
+}
+
+function stateOf(share: number): Meaning {
+  if (share > 0.6) return 'well';
+  return share > 0.3 ? 'weak' : 'dying';
 }

@@ -3,9 +3,8 @@ import type { Look } from '../../engine/content';
 import type { FigureLayer } from '../../engine/rules/figure';
 import type { ViewPreferences } from '../Preferences';
 import { legible, safeColour } from '../palette';
-import { ATLAS } from './atlas';
-import { glyphPicture } from './glyphSheet';
-import { makeCanvas } from './canvasTextures';
+import { ATLAS, makeCanvas } from './canvasTextures';
+import { drawRimmed } from './pixelText';
 
 /** The texture and prefix of the frames `<name>.0`, `<name>.1`. */
 export interface Picture {
@@ -91,4 +90,101 @@ function paintRim(context: CanvasRenderingContext2D, { left, width, height, colo
   const isOpaque = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * 4 + 3] ?? 0) > 0;
   context.fillStyle = colour;
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isRim(isOpaque, x, y)) context.fillRect(left + x, y, 1, 1);
+}
+
+const SHEET_SIDE = 512;
+/** A frame, as large as an actor's sprite, and the pitch of frames. */
+const GLYPH_SIDE = 18;
+const GLYPH_PITCH = GLYPH_SIDE + 2;
+const SHEET_COLUMNS = Math.floor(SHEET_SIDE / GLYPH_PITCH);
+/** Characters on one sheet. */
+const GLYPHS_A_SHEET = SHEET_COLUMNS ** 2;
+/** Character pixels are twice as large as sprite pixels. */
+const GLYPH_SCALE = 2;
+const GLYPH_RIM = '#0c0910';
+/** Drawn behind a character, so that the ground's own does not show through. */
+const GLYPH_PLATE = 'rgba(12, 9, 16, 0.82)';
+
+const sheetsMade = new WeakMap<Phaser.Textures.TextureManager, Phaser.Textures.CanvasTexture[]>();
+
+interface Glyph {
+  readonly glyph: string;
+  readonly colour: string;
+}
+
+/** A character's frames `.0` and `.1`, which are identical, and their sheet; drawn on first use. */
+function glyphPicture(textures: Phaser.Textures.TextureManager, { glyph, colour }: Glyph): { readonly texture: string; readonly name: string } {
+  const name = `${glyph} ${colour}`;
+  const sheets = sheetsOf(textures);
+  const known = sheets.find((sheet) => sheet.has(`${name}.0`));
+  if (known) return { texture: known.key, name };
+  const sheet = roomySheet(textures, sheets);
+  const place = glyphsOn(sheet);
+  const x = (place % SHEET_COLUMNS) * GLYPH_PITCH;
+  const y = Math.floor(place / SHEET_COLUMNS) * GLYPH_PITCH;
+  drawGlyph(sheet.context, { glyph, colour }, { x, y });
+  sheet.refresh();
+  for (const frame of [0, 1]) sheet.add(`${name}.${frame}`, 0, x, y, GLYPH_SIDE, GLYPH_SIDE);
+  return { texture: sheet.key, name };
+}
+
+function sheetsOf(textures: Phaser.Textures.TextureManager): Phaser.Textures.CanvasTexture[] {
+  const known = sheetsMade.get(textures) ?? [];
+  sheetsMade.set(textures, known);
+  return known;
+}
+
+/** The last sheet, or a new one once that is full: a pack may have more looks than one holds, and each palette more again. */
+function roomySheet(textures: Phaser.Textures.TextureManager, sheets: Phaser.Textures.CanvasTexture[]): Phaser.Textures.CanvasTexture {
+  const last = sheets.at(-1);
+  if (last && glyphsOn(last) < GLYPHS_A_SHEET) return last;
+  const next = makeCanvas(textures, `glyphs ${sheets.length}`, { width: SHEET_SIDE, height: SHEET_SIDE });
+  sheets.push(next);
+  return next;
+}
+
+/** Each character has two frames, and every texture one of its own. */
+function glyphsOn({ frameTotal }: Phaser.Textures.CanvasTexture): number {
+  return (frameTotal - 1) / 2;
+}
+
+function drawGlyph(context: CanvasRenderingContext2D, { glyph, colour }: Glyph, { x, y }: { x: number; y: number }): void {
+  context.fillStyle = GLYPH_PLATE;
+  context.fillRect(x + 1, y, GLYPH_SIDE - 2, GLYPH_SIDE);
+  context.fillRect(x, y + 1, GLYPH_SIDE, GLYPH_SIDE - 2);
+  drawRimmed(context, { text: glyph, colour, rim: GLYPH_RIM }, { x: x + 1, y: y + 1, scale: GLYPH_SCALE });
+}
+
+/** An animation's speed, and a number that offsets its start. */
+interface Pace {
+  readonly frameRate: number;
+  readonly phase: number;
+  /** The frames' texture, if not the atlas. */
+  readonly texture?: string;
+}
+
+/** Loops the frames `<name>.0`, `<name>.1` on a sprite; like sprites slightly out of step. */
+export function play(sprite: Phaser.GameObjects.Sprite, name: string, { frameRate, phase, texture = ATLAS }: Pace): void {
+  const { anims } = sprite.scene;
+  const key = `${texture}/${name}`;
+  if (!anims.exists(key)) {
+    const frames = [0, 1].map((frame) => ({ key: texture, frame: `${name}.${frame}` }));
+    anims.create({ key, frames, frameRate, repeat: -1 });
+  }
+  sprite.play({ key, startFrame: phase % 2, timeScale: 0.85 + (phase % 7) * 0.05 });
+}
+
+const FRAME = /\.(\d|hurt)$/;
+
+/** Shows the frame `<name>.hurt`, if there is one, for some milliseconds. */
+export function wince(sprite: Phaser.GameObjects.Sprite, lasts: number): void {
+  const hurt = sprite.frame.name.replace(FRAME, '.hurt');
+  if (hurt === sprite.frame.name || !sprite.texture.has(hurt)) return;
+  sprite.anims.pause();
+  sprite.setFrame(hurt);
+  sprite.scene.time.delayedCall(lasts, () => {
+    if (!sprite.active) return;
+    sprite.anims.resume();
+    sprite.anims.nextFrame();
+  });
 }

@@ -1,5 +1,8 @@
 import type Phaser from 'phaser';
-import type { Size } from '../grid/units';
+import type { Size } from '../grid/cells';
+
+/** The key of the sprite atlas among the textures. */
+export const ATLAS = 'atlas';
 
 /** A new canvas texture; throws if the key is taken. */
 export function makeCanvas(textures: Phaser.Textures.TextureManager, key: string, { width, height }: Size): Phaser.Textures.CanvasTexture {

@@ -1,6 +1,6 @@
 import type { ThemeRow } from '../../engine/content';
 import type { Furnish } from '../decor/Furniture';
-import type { Glow } from '../light/glows';
+import type { Glow } from '../light/LightField';
 
 /** The light of a piece of furniture: a torch's, which by the rules may light cells too, or only a glow. */
 export type Light = 'flame' | Omit<Glow, 'x' | 'y'>;

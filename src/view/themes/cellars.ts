@@ -1,6 +1,5 @@
-import type { Furnishing, Rooms } from '../decor/chambers';
-import { lie, type Choice } from '../decor/Furniture';
-import { rooms } from '../decor/furnishRooms';
+import { type Choice, type Furnishing, lie, type Rooms } from '../decor/Furniture';
+import { rooms } from '../decor/furnish';
 import type { Theme } from './Theme';
 
 /* The cellars of a keep: rooms that once had a purpose, and torches on their walls. */

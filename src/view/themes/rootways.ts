@@ -1,6 +1,6 @@
 import { lie } from '../decor/Furniture';
-import { groves } from '../decor/furnishGroves';
-import { SOFT } from '../light/glows';
+import { groves } from '../decor/furnish';
+import { SOFT } from '../light/LightField';
 import type { Theme } from './Theme';
 
 /* The rootways: caves overgrown with moss, fern, fungi and roots. */

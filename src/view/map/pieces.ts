@@ -1,8 +1,9 @@
+import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
+import { CELL, type Size } from '../grid/cells';
 import { pixelText } from '../textures/pixelText';
-import { CELL, type Size } from '../grid/units';
 
-export type OpenSides = Readonly<Record<'n' | 'e' | 's' | 'w', boolean>>;
+type OpenSides = Readonly<Record<'n' | 'e' | 's' | 'w', boolean>>;
 
 const CHARACTER = 'glyph';
 const BLOCK = 'block';
@@ -31,7 +32,7 @@ export function blockFrame(colour: string, { n, e, s, w }: OpenSides): string {
 }
 
 /** Draws one of these frames at a point; false for atlas frames. */
-export function drawGlyphTile(context: CanvasRenderingContext2D, frame: string, { x, y }: Point): boolean {
+function drawGlyphTile(context: CanvasRenderingContext2D, frame: string, { x, y }: Point): boolean {
   const [kind, first = '', second = '', glyph = ''] = frame.split(' ');
   if (kind === CHARACTER) drawCharacter(context, { back: first, colour: second, glyph }, { x, y });
   else if (kind === BLOCK) drawBlock(context, { colour: first, open: second }, { x, y });
@@ -62,4 +63,28 @@ function drawBlock(context: CanvasRenderingContext2D, { colour, open }: { colour
 function fill(context: CanvasRenderingContext2D, colour: string, { x, y, width, height }: Point & Size): void {
   context.fillStyle = colour;
   context.fillRect(x, y, width, height);
+}
+
+/** One atlas frame on a tile. */
+export interface Piece {
+  readonly frame: string;
+  readonly flip: boolean;
+}
+
+/** The textures that piece frames come from. */
+interface PieceSource {
+  readonly textures: Pick<Phaser.Textures.TextureManager, 'getFrame'>;
+  /** The key of the atlas. */
+  readonly atlas: string;
+}
+
+/** Draws one piece with its north-west corner at a canvas point. */
+export function drawPiece(context: CanvasRenderingContext2D, { textures, atlas }: PieceSource, { frame, flip, at: { x, y } }: Piece & { at: Point }): void {
+  if (drawGlyphTile(context, frame, { x, y })) return;
+  const { cutX, cutY, source } = textures.getFrame(atlas, frame);
+  context.save();
+  context.translate(flip ? x + CELL : x, y);
+  if (flip) context.scale(-1, 1);
+  context.drawImage(source.image as CanvasImageSource, cutX, cutY, CELL, CELL, 0, 0, CELL, CELL);
+  context.restore();
 }

@@ -1,2 +1,0 @@
-/** The key of the sprite atlas among the textures. */
-export const ATLAS = 'atlas';
