@@ -103,6 +103,24 @@ describe('a planted import is found', () => {
     ]);
   });
 
+  test.each([
+    ['core', ['floor', 'facts', 'rules', 'effects', 'actions', 'ai', 'Scheduler', 'Game', 'run', 'ending']],
+    ['floor', ['facts', 'rules', 'effects', 'actions', 'ai', 'Game']],
+    ['facts', ['rules', 'effects', 'actions', 'ai', 'Scheduler', 'Game', 'run', 'ending']],
+    ['rules', ['effects', 'actions', 'ai', 'Game']],
+    ['effects', ['actions', 'ai', 'Game']],
+    ['actions', ['ai', 'Game']],
+    ['ai', ['Scheduler', 'Game', 'run', 'ending']],
+  ])('engine/%s importing a storey above it, be it a type', (storey, others) => {
+    for (const other of others) {
+      const specifier = /^[A-Z]/.test(other) ? `../${other}` : `../${other}/y`;
+      const expected = [`src/engine/${storey}/x.ts:1 engine/${storey} may not import ${specifier.replace('..', 'engine')}, which stands above it`];
+      expect(inFile(`src/engine/${storey}/x.ts`, `import { y } from '${specifier}';`)).toEqual(expected);
+      expect(inFile(`src/engine/${storey}/x.ts`, `import type { y } from '${specifier}';`)).toEqual(expected);
+    }
+    expect(inFile(`src/engine/${storey}/deeper/x.ts`, "import { y } from '../../core/y';\nimport { z } from '../../content';\nimport './y';")).toEqual([]);
+  });
+
   test('a folder that isn\'t in the plan', () => {
     expect(inFile('src/utils/x.ts', '')).toEqual(['src/utils/x.ts:1 there is no room utils in the house']);
   });

@@ -1,7 +1,7 @@
 import { packs } from '../src/content/packs';
 import type { Content } from '../src/engine/content';
 import { Rng } from '../src/engine/core/rng';
-import { maxHpOf } from '../src/engine/rules/stats';
+import { maxHpOf } from '../src/engine/facts/stats';
 import type { Bot } from '../src/lab/playRun';
 import { BOTS } from '../src/lab/bots';
 import { newGame } from '../src/procgen/newGame';

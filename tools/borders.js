@@ -33,6 +33,17 @@ function roomOf(path) {
   return rest.length === 0 && /\.|^main$/.test(room) ? 'main' : room;
 }
 
+/** The storeys of the engine, from the ground up: questions (`facts`) below, what happens (`rules`) above. Tables and types stand beside them. */
+const STOREYS = ['core', 'floor', 'facts', 'rules', 'effects', 'actions', 'ai', 'Game'];
+
+/** Why a file of the engine may not import another, or null. */
+function climb(path, target) {
+  const storeyOf = (file) => STOREYS.indexOf(/^src\/engine\/(\w+)/.exec(file)[1].replace(/^(Scheduler|run|ending)$/, 'Game'));
+  const from = storeyOf(path);
+  const to = storeyOf(target);
+  return from >= 0 && to > from ? `engine/${STOREYS[from]} may not import ${target.slice(4)}, which stands above it` : null;
+}
+
 /** Why a file may not import that, or null. */
 function refusal(path, specifier, kind) {
   const room = roomOf(path);
@@ -47,6 +58,7 @@ function refusal(path, specifier, kind) {
   if (target === 'src/naming') return null;
   const other = roomOf(target);
   // The page's styles are put together where the page is.
+  if (other === 'engine' && room === 'engine') return climb(path, target);
   if (other === room || rooms.includes(other) || (room === 'main' && target.endsWith('.css'))) return null;
   if (!types.includes(other)) return `${room} may not import ${other} (${specifier})`;
   return kind === 'type' ? null : `${room} may import only types from ${other} (${specifier})`;

@@ -1,46 +1,44 @@
-import { FULL_TURN, perform, type Action } from './actions/Action';
+import type { Attention, EffectAnswers, Hit, Origin, World } from './World';
+import { perform, type Action } from './actions/Action';
+import { compelled } from './actions/Stumble';
+import { affect, carryOut } from './effects/work';
+import { prepare } from './facts/aim';
+import { swims } from './facts/movement';
+import { assignAppearances, breedSeen } from './facts/names';
+import { isAlly } from './facts/sides';
+import { isHeld } from './facts/stats';
+import { keepNatures, natureOf, unknownNatures } from './facts/traits';
+import { arriveWith, leaveBehind, leaveWith } from './rules/arrivals';
+import { greet } from './rules/combat';
+import { search } from './rules/discovery';
+import { dropLamp, lookAround } from './rules/lantern';
+import { breakFree } from './rules/statuses';
+import { burn, endTurn, tread, upkeep } from './rules/turnEnd';
+import { FULL_TURN, type Actor, type FloorItem, type GameState, type Outcome, type Streams, type Tone } from './state';
 import { Learn } from './actions/Learn';
 import { LevelUp } from './actions/LevelUp';
 import { Recover } from './actions/Recover';
 import { Wait } from './actions/Wait';
-import { compelled } from './ai/compelled';
 import type { Breed, Content, Effect, KnownNature, Working } from './content';
 import type { Message } from './core/grammar';
 import { stepsBetween, type Point } from './core/point';
 import { COST, Effort } from './core/Effort';
 import { Rng } from './core/rng';
 import { Watchdog } from './core/Watchdog';
-import type { Hit, Origin } from './effects/Hit';
-import { affect, carryOut, prepare } from './effects/work';
+import { kindOf } from './effects/effects';
 import type { GameEvent } from './events';
 import { Floor } from './floor/Floor';
 import { makeWay, nearest, openFloor, stairsOn } from './floor/openFloor';
 import { SightTracker } from './floor/SightTracker';
 import { addLine, isLeftOut } from './log';
-import { assignAppearances } from './appearances';
 import type { FloorSource } from './ports';
-import { isAlly } from './rules/allies';
 import { callOff } from './rules/announced';
-import { greet } from './rules/bosses';
-import { tread } from './rules/drowning';
-import { arriveWith, leaveBehind, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
-import { dropLamp } from './rules/lamp';
-import { burn } from './rules/lantern';
-import { lookAround } from './rules/light';
 import { vacate } from './rules/relocate';
-import { breedSeen } from './rules/names';
 import { noteArrival, noteTurn } from './rules/noting';
-import { breakFree, isHeld } from './rules/statuses';
-import { swims } from './rules/swimming';
-import { keepNatures, natureOf, unknownNatures } from './rules/traits';
-import { search } from './rules/traps';
-import { endTurn, upkeep } from './rules/turnEnd';
 import { Scheduler } from './Scheduler';
-import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 import { forkState } from './run/forkState';
 import { keptHash, stateHash } from './run/stateHash';
-import type { Attention, World } from './World';
 
 /** Limits on the effects one turn can set off, in total and nested: deaths that explode, traps that push onto traps. */
 const MOST_WORKINGS = 100_000;
@@ -98,6 +96,10 @@ export class Game implements World {
       const prepared = prepare(this, working, origin);
       if (!('why' in prepared)) carryOut(this, prepared);
     });
+  }
+
+  answersOf(effect: Effect): EffectAnswers {
+    return kindOf(effect);
   }
 
   affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {

@@ -1,11 +1,11 @@
-import { FULL_TURN, perform } from './actions/Action';
+import { perform } from './actions/Action';
+import { speedOf } from './facts/stats';
+import { FULL_TURN, type Actor } from './state';
 import { decide } from './ai/brain';
 import { COST } from './core/Effort';
 import { Watchdog } from './core/Watchdog';
 import type { World } from './World';
-import { speedOf } from './rules/stats';
 import { endTurn } from './rules/turnEnd';
-import type { Actor } from './state';
 
 /** Limit on rounds between two of the player's actions: the slowest player needs a hundred. */
 const MOST_ROUNDS = 10_000;

@@ -3,10 +3,36 @@ import type { Effort } from './core/Effort';
 import type { Message } from './core/grammar';
 import type { Point } from './core/point';
 import type { Rng } from './core/rng';
-import type { Hit, Origin } from './effects/Hit';
+import type { Inflicted } from './effectKinds';
 import type { GameEvent } from './events';
 import type { Floor } from './floor/Floor';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
+
+/** One effect about to happen to an actor or at a cell, and where it comes from. */
+export interface Hit<E extends Effect = Effect> {
+  readonly effect: E;
+  readonly target: Actor;
+  readonly source: Actor;
+  readonly at: Point;
+  /** The text key of the cause, such as `item.bomb` or `breed.orc`. */
+  readonly cause: string;
+  /** The text key to log; null: the effect's default; empty: nothing. */
+  readonly told: string | null;
+}
+
+/** Where hits come from: the actor responsible, the cell aimed at, the text keys of the cause and of the line to log (null: default). */
+export interface Origin {
+  readonly source: Actor;
+  readonly aim: Point | null;
+  readonly cause: string;
+  readonly told?: string | null;
+}
+
+/** The user of an ability, and the actor it works on. */
+export interface Use {
+  readonly caster: Actor;
+  readonly on: Actor;
+}
 
 /** Whether an actor notices the player, null for no actor; and what is new to it. */
 export interface Attention {
@@ -14,6 +40,28 @@ export interface Attention {
   notices: boolean;
   /** How many of the turn's events came before the player's action, or the turn that it lost. */
   since: number;
+}
+
+/** What can be asked of an effect before it happens. Each kind answers in its row of `EFFECTS`. */
+export interface EffectAnswers<E extends Effect = Effect> {
+  /** Happens to a place instead of to every actor hit. */
+  readonly isPlace?: boolean;
+  /** The text key of why it would be pointless, or null. */
+  refuses?(world: World, hit: Hit<E>): string | null;
+  /** Whether using it now would help a monster; default: yes. */
+  helps?(world: World, effect: E, use: Use): boolean;
+  /** Whether an actor would rather avoid it; default: yes. */
+  harms?(world: World, effect: E, actor: Actor): boolean;
+  /** HP it takes at once, on a floor and from anyone; default: 0. */
+  damage?(effect: E, floor: number): number;
+  /** HP it takes at once from an actor, the least and the most; default: `damage`, as far as the actor takes it. */
+  damageTo?(world: World, effect: E, use: Use): readonly [least: number, most: number];
+  /** The status it inflicts; default: none. */
+  inflicts?(effect: E): Inflicted;
+  /** HP it restores at once to an actor with this maximum; default: 0. */
+  healing?(effect: E, maxHp: number): number;
+  /** Whether it can throw a trap's victim, perhaps onto the next trap; default: no. */
+  moves?(effect: E): boolean;
 }
 
 /** The run as rules, actions, effects and brains see it: everything they may query and change. None of them can take a turn or hash the run. */
@@ -35,6 +83,8 @@ export interface World {
   readonly isOver: boolean;
 
   breedOf(actor: Actor): Breed;
+  /** What can be asked of an effect. */
+  answersOf(effect: Effect): EffectAnswers;
   /** Whether a cell is in the player's view as of the last look; the player's own cell always is. */
   sees(at: Point): boolean;
   /** Whether the player sees an actor: in view, not hidden, and adjacent if it is invisible. */

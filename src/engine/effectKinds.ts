@@ -108,3 +108,9 @@ export interface Wounded {
   readonly below: number;
   readonly effects: readonly Effect[];
 }
+
+/** Effects of one kind. */
+export type Of<K extends Effect['do']> = Extract<Effect, { do: K }>;
+
+/** A status as inflicted; `turns` defaults to those in its row. */
+export type Inflicted = Omit<Of<'inflict'>, 'do'>;

@@ -3,7 +3,7 @@ import type { en } from '../content/text/en';
 import { isConsumable } from '../engine/content';
 import type { Game } from '../engine/Game';
 import { capital, keysOfName, nameOf, sentence, type Message, type Phrase, type Texts } from '../engine/core/grammar';
-import { isKnown, itemName } from '../engine/rules/names';
+import { isKnown, itemName } from '../engine/facts/names';
 import type { Item } from '../engine/state';
 import { isLoaded, loadLanguage, loadMore, tongueOf } from './languages';
 import { readable, shortTag, textsWith } from './packWords';

@@ -2,7 +2,7 @@ import { Replaying, type Desync } from '../engine/run/Replaying';
 import { decodeReplay, stepsOf, type DecodedReplay } from '../engine/run/decodeReplay';
 import { versionOf } from '../engine/run/replay';
 import { RUN_MAGIC } from '../engine/run/save';
-import { scoreOf } from '../engine/rules/score';
+import { scoreOf } from '../engine/facts/score';
 import { decodeRun } from '../engine/run/decodeRun';
 import type { Content } from '../engine/content';
 import type { GameState } from '../engine/state';

@@ -3,7 +3,7 @@ import { makePlayer, openFloor } from '../engine/floor/openFloor';
 import { Game } from '../engine/Game';
 import { freshNotes } from '../engine/notes';
 import { STATE_FORMAT, type GameState, type Hero } from '../engine/state';
-import { become, outfitOf } from '../engine/rules/heroes';
+import { become, outfitOf } from '../engine/rules/hero';
 import { startStreams } from '../engine/run/streams';
 import { ProcgenService } from './ProcgenService';
 

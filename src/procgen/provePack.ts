@@ -17,7 +17,7 @@ import type { Game } from '../engine/Game';
 import { makeItem } from '../engine/floor/openFloor';
 import type { FloorPlan } from '../engine/ports';
 import { brokenInvariants } from '../engine/run/invariants';
-import { maxHpOf } from '../engine/rules/stats';
+import { maxHpOf } from '../engine/facts/stats';
 import { INVENTORY_SLOTS } from '../engine/state';
 import { newGame } from './newGame';
 import { planErrors } from './proof/planErrors';

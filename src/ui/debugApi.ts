@@ -1,4 +1,4 @@
-import { isHostile } from '../engine/rules/combat';
+import { isHostile } from '../engine/facts/sides';
 import { encodeReplay } from '../engine/run/replay';
 import type { Session } from './Session';
 import type { CellOnPage } from './SessionPorts';

@@ -4,7 +4,7 @@ import { textHash } from '../engine/core/hash';
 import type { GameEvent } from '../engine/events';
 import type { Floor } from '../engine/floor/Floor';
 import type { Game } from '../engine/Game';
-import { sightOf } from '../engine/rules/lantern';
+import { sightOf } from '../engine/facts/light';
 import { ActorViews } from './sprites/ActorViews';
 import type { Blast } from './playback/geometry';
 import { Bursts, type Stage } from './playback/Bursts';

@@ -5,7 +5,7 @@ import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { encodeRun } from '../../src/engine/run/save';
-import { actorName } from '../../src/engine/rules/names';
+import { actorName } from '../../src/engine/facts/names';
 import { resumeGame } from '../../src/procgen/newGame';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { nameText, text } from '../../src/keep/text';

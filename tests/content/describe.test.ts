@@ -6,7 +6,7 @@ import type { Phrase } from '../../src/engine/core/grammar';
 import { describeItem, describeWorking } from '../../src/engine/effects/describe';
 import { EFFECTS } from '../../src/engine/effects/effects';
 import { tableOf } from '../../src/engine/pack/schemaParts';
-import { itemName } from '../../src/engine/rules/names';
+import { itemName } from '../../src/engine/facts/names';
 import { newGame } from '../../src/procgen/newGame';
 import { inEnglish } from '../support/tongues';
 import { contentOf } from '../support/tinyPack';

@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import { packs } from '../../src/content/packs';
 import { withDefault } from '../../src/engine/pack/fillIn';
 import { readPackFile } from '../../src/engine/pack/packFile';
-import { turnsOf } from '../../src/engine/rules/statuses';
+import { turnsOf } from '../../src/engine/facts/stats';
 import { lab } from '../support/labAnswer';
 import { house } from '../trust/packsHouse';
 

@@ -1,5 +1,5 @@
 import { sentence, type Message } from '../../src/engine/core/grammar';
-import { inspect } from '../../src/engine/rules/inspect';
+import { inspect } from '../../src/engine/facts/inspect';
 import { tablesOf, tongueOf } from '../../src/keep/languages';
 import { completeTexts, setLanguage, speakAs } from '../../src/keep/text';
 import { drawGame, monster } from '../support/drawGame';

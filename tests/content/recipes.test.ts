@@ -19,8 +19,8 @@ import type * as using from '../../src/engine/actions/UseItem';
 import type * as telling from '../../src/engine/effects/describeTraits';
 import type * as reading from '../../src/engine/pack/packFile';
 import type * as fighting from '../../src/engine/rules/combat';
-import type * as reacting from '../../src/engine/rules/reactions';
-import type * as natures from '../../src/engine/rules/traits';
+import type * as reacting from '../../src/engine/facts/hazards';
+import type * as natures from '../../src/engine/facts/traits';
 import type * as shipping from '../../src/lab/shippedContent';
 import type * as beginning from '../../src/procgen/newGame';
 import type * as generating from '../../src/procgen/ProcgenService';
@@ -54,8 +54,8 @@ interface Modules {
   readonly 'src/engine/effects/describeTraits': typeof telling;
   readonly 'src/engine/pack/packFile': typeof reading;
   readonly 'src/engine/rules/combat': typeof fighting;
-  readonly 'src/engine/rules/reactions': typeof reacting;
-  readonly 'src/engine/rules/traits': typeof natures;
+  readonly 'src/engine/facts/hazards': typeof reacting;
+  readonly 'src/engine/facts/traits': typeof natures;
   readonly 'src/engine/run/actionCodec': { PLAIN_ACTIONS: Readonly<Record<string, readonly [string, new () => Action]>> };
   readonly 'src/lab/shippedContent': typeof shipping;
   readonly 'src/procgen/ProcgenService': typeof generating;
@@ -165,10 +165,10 @@ describe('the other recipes', () => {
   it('a talent is learnt, and told', () => {
     const { newGame, content } = newCampaign();
     const game = newGame(content, 'talents');
-    const { natureOf } = load('src/engine/rules/traits');
+    const { natureOf } = load('src/engine/facts/traits');
     expect(natureOf(game, game.state.player).noise).toBe(100);
     game.state.hero.talents.push('lightStep');
-    load('src/engine/rules/traits').forgetNature(game, game.state.player);
+    load('src/engine/facts/traits').forgetNature(game, game.state.player);
     expect(natureOf(game, game.state.player).noise).toBe(70);
     expect(load('src/content/text/en/lanternfall').lanternfall).toMatchObject({ 'talent.lightStep': 'Light Step' });
   });
@@ -217,7 +217,7 @@ describe('the other recipes', () => {
   it('a hazard reacts', () => {
     const { newGame, content } = newCampaign();
     const game = newGame(content, 'embers');
-    const { outcomeOf } = load('src/engine/rules/reactions');
+    const { outcomeOf } = load('src/engine/facts/hazards');
     const { x, y } = game.state.player;
     game.floor.setTile({ x, y }, content.tiles.findIndex(({ id }) => id === 'glowcap'));
     expect(outcomeOf(game, { kind: 'fire', x, y, turns: 9 })).toEqual({ kind: 'fire', turns: 2, leaves: 'ash', range: 0 });

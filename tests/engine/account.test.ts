@@ -4,7 +4,7 @@ import { accountOf } from '../../src/engine/ending/account';
 import type { Game } from '../../src/engine/Game';
 import { hurt, strike } from '../../src/engine/rules/combat';
 import { relocate } from '../../src/engine/rules/relocate';
-import { springAt } from '../../src/engine/rules/traps';
+import { springAt } from '../../src/engine/rules/discovery';
 import { encodeRun } from '../../src/engine/run/save';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { resumeGame } from '../../src/procgen/newGame';

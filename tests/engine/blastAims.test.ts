@@ -1,4 +1,4 @@
-import { aims } from '../../src/engine/effects/aim';
+import { aims } from '../../src/engine/facts/aim';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import type { Game } from '../../src/engine/Game';
 import { carried, drawGame } from '../support/drawGame';

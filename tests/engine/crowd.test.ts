@@ -1,5 +1,5 @@
 import { Wait } from '../../src/engine/actions/Wait';
-import { mostActors } from '../../src/engine/rules/relocate';
+import { mostActors } from '../../src/engine/facts/movement';
 import { act, drawGame } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';
 

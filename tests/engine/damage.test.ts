@@ -1,8 +1,10 @@
 import type { StatusKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { damageOf, damageRange, hurt, impact, strike, taken } from '../../src/engine/rules/combat';
-import { defenceOf, heal, maxHpOf, powerOf, speedOf } from '../../src/engine/rules/stats';
-import { natureOf } from '../../src/engine/rules/traits';
+import { damageOf, damageRange, impact, taken } from '../../src/engine/facts/combat';
+import { defenceOf, maxHpOf, powerOf, speedOf } from '../../src/engine/facts/stats';
+import { natureOf } from '../../src/engine/facts/traits';
+import { hurt, strike } from '../../src/engine/rules/combat';
+import { heal } from '../../src/engine/rules/statuses';
 import type { Actor } from '../../src/engine/state';
 import { campaignRows, drawCampaign, only } from '../support/campaignPack';
 import { monster, told } from '../support/drawGame';

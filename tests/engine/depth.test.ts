@@ -1,7 +1,7 @@
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
 import { compilePack } from '../../src/engine/pack/compilePack';
-import { deepestFloor } from '../../src/engine/rules/depth';
+import { deepestFloor } from '../../src/engine/facts/uses';
 import { tinyRows } from '../support/tinyPack';
 
 const floorOf = (rows: PackRows): number | null => deepestFloor(compilePack(rows));

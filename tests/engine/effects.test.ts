@@ -1,6 +1,6 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
-import { maxHpOf } from '../../src/engine/rules/stats';
+import { maxHpOf } from '../../src/engine/facts/stats';
 import { inflict } from '../../src/engine/rules/statuses';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { encodeRun } from '../../src/engine/run/save';

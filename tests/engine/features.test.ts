@@ -1,8 +1,9 @@
 import { Choose } from '../../src/engine/actions/Choose';
 import type { Feature, PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { choicesAt, choose as take, costRefusal, featureBeside, paidItems, pay, priceOf } from '../../src/engine/rules/features';
-import { inspect } from '../../src/engine/rules/inspect';
+import { choicesAt, costRefusal, featureBeside, paidItems, priceOf } from '../../src/engine/facts/features';
+import { inspect } from '../../src/engine/facts/inspect';
+import { pay, choose as take } from '../../src/engine/rules/hero';
 import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';
 import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { told } from '../support/drawGame';

@@ -1,7 +1,9 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
-import { hurt, isHostile, strike } from '../../src/engine/rules/combat';
-import { gainXp, xpToNext } from '../../src/engine/rules/experience';
+import { isHostile } from '../../src/engine/facts/sides';
+import { xpToNext } from '../../src/engine/facts/stats';
+import { hurt, strike } from '../../src/engine/rules/combat';
+import { gainXp } from '../../src/engine/rules/death';
 import type { Actor } from '../../src/engine/state';
 import { act, drawGame, monster, picture, told } from '../support/drawGame';
 import { inflict } from '../../src/engine/rules/statuses';

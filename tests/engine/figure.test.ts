@@ -4,7 +4,7 @@ import { Equip } from '../../src/engine/actions/Equip';
 import { Hood } from '../../src/engine/actions/Hood';
 import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { figureOf, playerSprite } from '../../src/engine/rules/figure';
+import { figureOf, playerSprite } from '../../src/engine/facts/figure';
 import { newGame } from '../../src/procgen/newGame';
 import { contentOf } from '../support/tinyPack';
 

@@ -1,6 +1,7 @@
-import { canLeadMore, captiveBeside, grow, neediestAlly, takeSide } from '../../src/engine/rules/allies';
-import { worthOf, xpFor, xpToNext } from '../../src/engine/rules/experience';
-import { arriveWith, comesAlong, leaveBehind, leaveWith } from '../../src/engine/rules/followers';
+import { canLeadMore, captiveBeside, comesAlong, neediestAlly } from '../../src/engine/facts/sides';
+import { xpFor, xpToNext } from '../../src/engine/facts/stats';
+import { worthOf } from '../../src/engine/floor/openFloor';
+import { arriveWith, grow, leaveBehind, leaveWith, takeSide } from '../../src/engine/rules/arrivals';
 import type { Game } from '../../src/engine/Game';
 import type { Actor } from '../../src/engine/state';
 import { campaignRows, drawCampaign } from '../support/campaignPack';

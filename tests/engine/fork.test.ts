@@ -5,7 +5,7 @@ import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
 import { announce } from '../../src/engine/rules/announced';
 import { settle } from '../../src/engine/rules/relocate';
-import { forgetNature } from '../../src/engine/rules/traits';
+import { forgetNature } from '../../src/engine/facts/traits';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import { packState } from '../../src/engine/run/packCells';
 import type { Notes } from '../../src/engine/notes';

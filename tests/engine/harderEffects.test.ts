@@ -1,9 +1,9 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import type { Effect, Target } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { itemName } from '../../src/engine/rules/names';
-import { bonusOf } from '../../src/engine/rules/bonus';
-import { defenceOf } from '../../src/engine/rules/stats';
+import { itemName } from '../../src/engine/facts/names';
+import { defenceOf } from '../../src/engine/facts/stats';
+import { bonusOf } from '../../src/engine/facts/traits';
 import { monster, picture, told } from '../support/drawGame';
 import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { holding, useThing } from '../support/holding';

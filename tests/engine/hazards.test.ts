@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/Game';
-import { chanceAt, passHazards } from '../../src/engine/rules/hazards';
-import { canLie, layAll, leave, outcomeOf } from '../../src/engine/rules/reactions';
+import { canLie, chanceAt, outcomeOf } from '../../src/engine/facts/hazards';
+import { passHazards } from '../../src/engine/rules/hazards';
+import { layAll, leave } from '../../src/engine/rules/reactions';
 import type { Hazard } from '../../src/engine/state';
 import { only } from '../support/campaignPack';
 import { told } from '../support/drawGame';

@@ -1,8 +1,8 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Ability } from '../../src/engine/content';
-import { hitsToKill, inspect } from '../../src/engine/rules/inspect';
-import { breedSeen } from '../../src/engine/rules/names';
+import { hitsToKill, inspect } from '../../src/engine/facts/inspect';
+import { breedSeen } from '../../src/engine/facts/names';
 import { inflict } from '../../src/engine/rules/statuses';
 import type { Game } from '../../src/engine/Game';
 import type { Message } from '../../src/engine/core/grammar';

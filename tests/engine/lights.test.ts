@@ -1,7 +1,7 @@
 import { Rng } from '../../src/engine/core/rng';
 import { FieldOfView } from '../../src/engine/floor/fov';
 import { Lights, type LightSource } from '../../src/engine/floor/Lights';
-import { snuffOut } from '../../src/engine/rules/snuff';
+import { snuffOut } from '../../src/engine/rules/relocate';
 import { told } from '../support/drawGame';
 import { drawLit } from '../support/lightPack';
 import { scaled } from '../support/scale';

@@ -1,7 +1,7 @@
 import { TACTICS } from '../../src/engine/ai/tactics';
 import type { PackRows } from '../../src/engine/content';
 import { EFFECTS } from '../../src/engine/effects/effects';
-import { TARGETS } from '../../src/engine/effects/targets';
+import { TARGETS } from '../../src/engine/facts/targets';
 import { breed as breedRow } from '../../src/engine/pack/kindsSchema';
 import { loadContent } from '../../src/engine/pack/loadContent';
 import { breedsWith, tinyContent, tinyRows } from '../support/tinyPack';

@@ -3,7 +3,7 @@ import { Stairs } from '../../src/engine/actions/Stairs';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { comeFromAfar, MOST_AWAKE } from '../../src/engine/rules/wanderers';
+import { comeFromAfar, MOST_AWAKE } from '../../src/engine/rules/arrivals';
 import { drawCampaign, campaignRows, only, play } from '../support/campaignPack';
 import { monster, type Drawing } from '../support/drawGame';
 

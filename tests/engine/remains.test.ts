@@ -1,12 +1,11 @@
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Breed } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { takeSide } from '../../src/engine/rules/allies';
+import { inspect } from '../../src/engine/facts/inspect';
+import { grownBy, growthOf } from '../../src/engine/facts/stats';
+import { takeSide } from '../../src/engine/rules/arrivals';
+import { LIMITS, type Actor } from '../../src/engine/state';
 import { hurt } from '../../src/engine/rules/combat';
-import { growthOf, grownBy } from '../../src/engine/rules/growth';
-import { inspect } from '../../src/engine/rules/inspect';
-import { LIMITS } from '../../src/engine/rules/limits';
-import type { Actor } from '../../src/engine/state';
 import { campaignRows, drawCampaign } from '../support/campaignPack';
 import { act, monster, told } from '../support/drawGame';
 

@@ -1,6 +1,7 @@
 import type { StatusKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { breakFree, cure, endBy, inflict, isHeld, isMended, turnsOf, wearOff } from '../../src/engine/rules/statuses';
+import { isHeld, isMended, turnsOf } from '../../src/engine/facts/stats';
+import { breakFree, cure, endBy, inflict, wearOff } from '../../src/engine/rules/statuses';
 import { endTurn } from '../../src/engine/rules/turnEnd';
 import type { Actor } from '../../src/engine/state';
 import { campaignRows, drawCampaign, only } from '../support/campaignPack';

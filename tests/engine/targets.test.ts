@@ -3,7 +3,7 @@ import { UseItem } from '../../src/engine/actions/UseItem';
 import { UseSkill } from '../../src/engine/actions/UseSkill';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Effect, Target } from '../../src/engine/content';
-import { aimError, aimKind, aims, cellsHit, inReach } from '../../src/engine/effects/aim';
+import { aimError, aimKind, aims, cellsHit, inReach } from '../../src/engine/facts/aim';
 import type { Game } from '../../src/engine/Game';
 import { relocate } from '../../src/engine/rules/relocate';
 import type { Item } from '../../src/engine/state';

@@ -3,7 +3,7 @@ import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
 import { cloud } from '../../src/engine/rules/hazards';
-import { search } from '../../src/engine/rules/traps';
+import { search } from '../../src/engine/rules/discovery';
 import { monster, picture, told, type Drawing } from '../support/drawGame';
 import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { holding, useThing } from '../support/holding';

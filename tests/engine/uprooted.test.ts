@@ -7,7 +7,7 @@ import { Unleash } from '../../src/engine/actions/Unleash';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Effect } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { takeSide } from '../../src/engine/rules/allies';
+import { takeSide } from '../../src/engine/rules/arrivals';
 import { announce } from '../../src/engine/rules/announced';
 import { turnInto } from '../../src/engine/rules/relocate';
 import { brokenInvariants } from '../../src/engine/run/invariants';

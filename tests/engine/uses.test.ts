@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
-import { usesOf } from '../../src/engine/rules/uses';
+import { usesOf } from '../../src/engine/facts/uses';
 import { contentOf } from '../support/tinyPack';
 
 const usesIn = (rows: PackRows): ReturnType<typeof usesOf> => usesOf(contentOf(rows));

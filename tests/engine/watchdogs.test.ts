@@ -2,12 +2,12 @@ import type { Action } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Breed, Effect, PackRows, TrapKind } from '../../src/engine/content';
-import { KnownPaths } from '../../src/engine/ai/KnownPaths';
+import { lengthOf } from '../../src/engine/core/point';
+import { KnownPaths } from '../../src/engine/facts/KnownPaths';
 import { COST, MOST_EFFORT } from '../../src/engine/core/Effort';
 import { Rng } from '../../src/engine/core/rng';
 import { EndlessError, Watchdog } from '../../src/engine/core/Watchdog';
 import { WeightedTable } from '../../src/engine/core/weightedTable';
-import { cellsOf } from '../../src/engine/effects/cells';
 import { FieldOfView, MOST_SIGHT } from '../../src/engine/floor/fov';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
@@ -175,7 +175,7 @@ describe('numbers too large to loop over', () => {
     [36, 6],
     [Number.MAX_SAFE_INTEGER, 94_906_265],
   ])('a range of %i reaches %i cells, however large it is', (range, cells) => {
-    expect(cellsOf(range)).toBe(cells);
+    expect(lengthOf(range)).toBe(cells);
   });
 
   it('a sight radius beyond the tables is refused', () => {

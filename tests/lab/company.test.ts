@@ -4,7 +4,7 @@ import { Order } from '../../src/engine/actions/Order';
 import { Wait } from '../../src/engine/actions/Wait';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
-import { takeSide } from '../../src/engine/rules/allies';
+import { takeSide } from '../../src/engine/rules/arrivals';
 import { fighterWith } from '../../src/lab/fighter';
 import { PERSONAS } from '../../src/lab/fighter/Weights';
 import { allowedActions } from '../../src/lab/serve/allowedActions';

@@ -1,7 +1,7 @@
 import { packs } from '../../src/content/packs';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
-import { lightOf } from '../../src/engine/rules/lantern';
+import { lightOf } from '../../src/engine/facts/light';
 import { type Bot, playRun } from '../../src/lab/playRun';
 import { BOTS, botNamed } from '../../src/lab/bots';
 import { newGame } from '../../src/procgen/newGame';

@@ -1,11 +1,11 @@
 import { done, refused, type Action, type ActionResult } from '../../src/engine/actions/Action';
-import { enemyOf } from '../../src/engine/ai/senses';
+import { actorName, breedKey } from '../../src/engine/facts/names';
+import { enemyOf } from '../../src/engine/facts/senses';
 import { runAway } from '../../src/engine/ai/steps';
 import type { Tactic } from '../../src/engine/ai/Tactic';
 import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { strike } from '../../src/engine/rules/combat';
-import { actorName, breedKey } from '../../src/engine/rules/names';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { encodeRun } from '../../src/engine/run/save';
 import type { Actor } from '../../src/engine/state';

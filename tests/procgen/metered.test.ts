@@ -1,7 +1,7 @@
 import { packs } from '../../src/content/packs';
 import type { Content, PackRows } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
-import { worthOf } from '../../src/engine/rules/experience';
+import { worthOf } from '../../src/engine/floor/openFloor';
 import { loadContent } from '../../src/engine/pack/loadContent';
 import { floorStatistics } from '../../src/lab/floors';
 import { Deck, ItemDeck } from '../../src/procgen/fill/Deck';

@@ -1,6 +1,6 @@
 import type { Breed, Content, PackRows } from '../../src/engine/content';
 import type { FloorPlan } from '../../src/engine/ports';
-import { worthOf } from '../../src/engine/rules/experience';
+import { worthOf } from '../../src/engine/floor/openFloor';
 import { planErrors } from '../../src/procgen/proof/planErrors';
 import { plansOf, tileAt } from '../support/floorPlans';
 import { dugAs, harderRows } from '../support/harderPack';

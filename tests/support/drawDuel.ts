@@ -1,6 +1,6 @@
 import type { Skill } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { become } from '../../src/engine/rules/heroes';
+import { become } from '../../src/engine/rules/hero';
 import { campaignRows, drawCampaign } from './campaignPack';
 
 const shown = { sprite: 'ui/skill' } as const;

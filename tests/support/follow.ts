@@ -1,4 +1,5 @@
-import { interruption, pursue, type Intent } from '../../src/engine/ai/intents';
+import { pursue, type Intent } from '../../src/engine/ai/intents';
+import { interruption } from '../../src/engine/ai/interruption';
 import type { Game } from '../../src/engine/Game';
 
 /** More turns than any intent may take. */

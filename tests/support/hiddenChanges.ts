@@ -1,11 +1,11 @@
-import { heardBy } from '../../src/engine/ai/senses';
+import { isKnown } from '../../src/engine/facts/names';
+import { heardBy } from '../../src/engine/facts/senses';
 import { isConsumable } from '../../src/engine/content';
 import { distanceSquared, type Point } from '../../src/engine/core/point';
 import type { Rng } from '../../src/engine/core/rng';
 import type { GameEvent } from '../../src/engine/events';
 import { makeActor, makeItem } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
-import { isKnown } from '../../src/engine/rules/names';
 import type { Actor, FloorState, GameState, Item } from '../../src/engine/state';
 
 /** Farther than anyone sees. */

@@ -1,6 +1,6 @@
 import type { Breed, HazardKind, PackRows, StatusKind, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { swims } from '../../src/engine/rules/swimming';
+import { swims } from '../../src/engine/facts/movement';
 import type { Drawing } from './drawGame';
 import { drawScene, tacticsRows } from './tacticsPack';
 

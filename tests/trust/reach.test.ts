@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Action, ActionResult } from '../../src/engine/actions/Action';
 import { TACTICS } from '../../src/engine/ai/tactics';
 import { EFFECTS } from '../../src/engine/effects/effects';
-import { TARGETS, type Targets } from '../../src/engine/effects/targets';
+import { TARGETS, type Targets } from '../../src/engine/facts/targets';
 import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';
 import { playRun } from '../../src/lab/playRun';
 import { EVENT_SOUNDS } from '../../src/view/sound/eventSounds';

@@ -1,7 +1,7 @@
 import { Become } from '../../src/engine/actions/Become';
 import { stepsBetween, type Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
-import { skillOf } from '../../src/engine/rules/heroes';
+import { skillOf } from '../../src/engine/facts/hero';
 import type { Actor } from '../../src/engine/state';
 import { Targeting } from '../../src/ui/modes/Targeting';
 import type { Session } from '../../src/ui/Session';

@@ -1,5 +1,5 @@
 import type { Game } from '../../src/engine/Game';
-import { alliesOf } from '../../src/engine/rules/allies';
+import { alliesOf } from '../../src/engine/facts/sides';
 import type { Session } from '../../src/ui/Session';
 import { Speech } from '../../src/ui/guide/Speech';
 import { hudView } from '../../src/ui/views/hudView';

@@ -1,6 +1,6 @@
 import { loadLanguage } from '../../src/keep/languages';
 import { nameText, setLanguage } from '../../src/keep/text';
-import { itemLook, itemName } from '../../src/engine/rules/names';
+import { itemLook, itemName } from '../../src/engine/facts/names';
 import type { FeatureMenu } from '../../src/ui/modes/FeatureMenu';
 import { logView } from '../../src/ui/views/logView';
 import { Choose } from '../../src/engine/actions/Choose';

@@ -1,6 +1,6 @@
 import { Become } from '../../src/engine/actions/Become';
-import { gainXp } from '../../src/engine/rules/experience';
-import { skillOf } from '../../src/engine/rules/heroes';
+import { skillOf } from '../../src/engine/facts/hero';
+import { gainXp } from '../../src/engine/rules/death';
 import { packs } from '../../src/content/packs';
 import { title as german } from '../../src/content/text/de/title';
 import { title as english } from '../../src/content/text/en/title';

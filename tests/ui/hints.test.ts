@@ -4,7 +4,7 @@ import type { Intent } from '../../src/engine/ai/intents';
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
 import type { Actor } from '../../src/engine/state';
-import { wake } from '../../src/engine/rules/noise';
+import { wake } from '../../src/engine/rules/discovery';
 import { announce } from '../../src/engine/rules/announced';
 import { HintBook, type HintSession } from '../../src/ui/guide/HintBook';
 import { HINTS, type Hint } from '../../src/ui/guide/hints';

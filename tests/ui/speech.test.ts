@@ -1,7 +1,7 @@
 import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
 import { addLine } from '../../src/engine/log';
-import { maxHpOf } from '../../src/engine/rules/stats';
+import { maxHpOf } from '../../src/engine/facts/stats';
 import type { Session } from '../../src/ui/Session';
 import { Speech } from '../../src/ui/guide/Speech';
 import { loadLanguage } from '../../src/keep/languages';

@@ -1,5 +1,5 @@
 import type { Game } from '../../src/engine/Game';
-import { figureOf } from '../../src/engine/rules/figure';
+import { figureOf } from '../../src/engine/facts/figure';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 import { CellArtist, LAYERS } from '../../src/view/map/CellArtist';

@@ -32,7 +32,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a cell is asked about for each monster that has marked it',
-    file: 'src/engine/ai/danger.ts',
+    file: 'src/engine/facts/danger.ts',
     find: '[...new Set([...places, ...floor.winding.cells])]',
     put: '[...places, ...floor.winding.all.flatMap(({ announced }) => announced?.cells ?? [])]',
     tests: ['tests/engine/ai/errands.test.ts'],
@@ -88,7 +88,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'an actor inside a wall drops its items into the wall',
-    file: 'src/engine/rules/relocate.ts',
+    file: 'src/engine/facts/movement.ts',
     find: 'isOpen(at) ? at',
     put: 'floor.contains(at.x, at.y) ? at',
     tests: ['tests/engine/things.test.ts'],
@@ -102,7 +102,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the engine uses Math.random',
-    file: 'src/engine/rules/wanderers.ts',
+    file: 'src/engine/rules/arrivals.ts',
     find: 'world.rng.ai.below(every) === 0',
     put: 'Math.floor(Math.random() * every) === 0',
     tests: ['tests/trust/recordings.test.ts'],
@@ -116,7 +116,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'light adds up without a limit',
-    file: 'src/engine/rules/lantern.ts',
+    file: 'src/engine/facts/light.ts',
     find: 'Math.min(MOST_SIGHT, lightOf(world)',
     put: 'Math.max(0, lightOf(world)',
     tests: ['tests/engine/limits.test.ts'],
@@ -151,7 +151,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'what is dropped deep in a wall stays there',
-    file: 'src/engine/rules/relocate.ts',
+    file: 'src/engine/facts/movement.ts',
     find: '(isOpen(player) ? player : nearestOpen(floor, at))',
     put: 'player',
     tests: ['tests/engine/inWalls.test.ts'],
@@ -172,7 +172,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'exploring forgets a sleeper as soon as it is out of view',
-    file: 'src/engine/ai/Sightings.ts',
+    file: 'src/engine/facts/Sightings.ts',
     find: 'if (world.sees(at) && floor.actorAt(at.x, at.y)?.id !== id)',
     put: 'if (!world.sees(at) || floor.actorAt(at.x, at.y)?.id !== id)',
     tests: ['tests/engine/ai/errands.test.ts'],
@@ -186,7 +186,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the ways to the player are those of before a wall fell',
-    file: 'src/engine/ai/threat.ts',
+    file: 'src/engine/facts/threat.ts',
     find: 'const of = `${floor.cellsHash} ${player.x} ${player.y}`;',
     put: 'const of = `${player.x} ${player.y}`;',
     tests: ['tests/engine/ai/threat.test.ts'],
@@ -235,7 +235,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a boss repeats what it said',
-    file: 'src/engine/rules/bosses.ts',
+    file: 'src/engine/rules/combat.ts',
     find: 'notes.spoken.includes(line) || ',
     put: '',
     tests: ['tests/engine/bosses.test.ts'],
@@ -249,7 +249,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a boss goes through a phase again once it has healed',
-    file: 'src/engine/rules/phases.ts',
+    file: 'src/engine/rules/combat.ts',
     find: ' && actor.ready[markOf(below)] === undefined',
     put: '',
     tests: ['tests/engine/phases.test.ts'],

@@ -39,14 +39,14 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a fighter with bare fists is drawn with a sword',
-    file: 'src/engine/rules/figure.ts',
+    file: 'src/engine/facts/figure.ts',
     find: 'return isArmed ? sprite',
     put: 'return true ? sprite',
     tests: ['tests/engine/figure.test.ts'],
   },
   {
     name: 'a pack that draws no item has a bag all the same',
-    file: 'src/engine/rules/uses.ts',
+    file: 'src/engine/facts/uses.ts',
     find: 'items.weights(Math.max(1, floor)).map(([id]) => id)',
     put: '[...itemKinds.keys()]',
     tests: ['tests/engine/uses.test.ts'],
@@ -123,7 +123,7 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'what is told of an attack does not know whose it is',
-    file: 'src/engine/rules/inspect.ts',
+    file: 'src/engine/facts/inspect.ts',
     find: 'return line(key, { ...named, n });',
     put: 'return line(key, { n });',
     tests: ['tests/content/plurals.test.ts'],

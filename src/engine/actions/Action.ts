@@ -1,13 +1,10 @@
-import type { Message } from '../core/grammar';
-import { EndlessError } from '../core/Watchdog';
 import type { World } from '../World';
-import type { Actor } from '../state';
+import { EndlessError } from '../core/Watchdog';
+import type { Message } from '../core/grammar';
+import { FULL_TURN, type Actor } from '../state';
 
 /** Limit on actions handing over to one another; more is a bug. */
 const MOST_HANDOVERS = 8;
-
-/** Energy an action costs; an actor of normal speed gains as much in a round. */
-export const FULL_TURN = 100;
 
 /** How an action went: done at a cost, replaced by another action, or refused with a reason and at no cost. */
 export type ActionResult =

@@ -1,7 +1,7 @@
 import type { Breed } from '../content';
 import type { World } from '../World';
-import { actorName } from '../rules/names';
-import { reveal } from '../rules/noise';
+import { actorName } from '../facts/names';
+import { reveal } from '../rules/discovery';
 import type { Actor } from '../state';
 import { instead, type Action, type ActionResult } from './Action';
 import { Melee } from './Melee';

@@ -1,14 +1,14 @@
 import type { Ability } from '../content';
 import type { Point } from '../core/point';
-import { blowOf } from '../effects/blow';
+import { blowOf } from '../facts/announced';
+import { actorName } from '../facts/names';
+import { speedOf } from '../facts/stats';
+import { makeRest } from '../rules/statuses';
+import { FULL_TURN, type Actor } from '../state';
+import { done, refused, type Action, type ActionResult } from './Action';
 import { areaCells } from '../floor/areaCells';
 import type { World } from '../World';
 import { announce } from '../rules/announced';
-import { actorName } from '../rules/names';
-import { speedOf } from '../rules/stats';
-import type { Actor } from '../state';
-import { makeRest } from '../rules/readiness';
-import { done, FULL_TURN, refused, type Action, type ActionResult } from './Action';
 
 /** Announces an ability whose effects come some turns later, on an area that is marked from now on; then it has to recharge. */
 export class Announce implements Action {

@@ -1,4 +1,4 @@
-import { become } from '../rules/heroes';
+import { become } from '../rules/hero';
 import type { World } from '../World';
 import { free, refused, type Action, type ActionResult } from './Action';
 

@@ -1,8 +1,8 @@
 import { isStep } from '../core/point';
 import type { World } from '../World';
-import { attackOf } from '../rules/attackPattern';
-import { isHostile } from '../rules/combat';
-import { isFree } from '../rules/relocate';
+import { attackOf } from '../facts/combat';
+import { isFree } from '../facts/movement';
+import { isHostile } from '../facts/sides';
 import type { Actor } from '../state';
 import { instead, refused, type Action, type ActionResult } from './Action';
 import { Free } from './Free';

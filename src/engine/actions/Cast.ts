@@ -1,11 +1,12 @@
 import type { Ability } from '../content';
 import type { Point } from '../core/point';
-import { isAimed } from '../effects/targets';
-import { carryOut, prepare } from '../effects/work';
+import { carryOut } from '../effects/work';
+import { prepare } from '../facts/aim';
+import { actorName } from '../facts/names';
+import { isAimed } from '../facts/targets';
+import { makeRest } from '../rules/statuses';
 import type { World } from '../World';
-import { actorName } from '../rules/names';
 import type { Actor, Tone } from '../state';
-import { makeRest } from '../rules/readiness';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Announce } from './Announce';
 

@@ -1,5 +1,6 @@
 import type { Message } from '../core/grammar';
-import { choicesAt, choiceRefusal, choose, priceOf, type Choice } from '../rules/features';
+import { choiceRefusal, choicesAt, priceOf, type Choice } from '../facts/features';
+import { choose } from '../rules/hero';
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';

@@ -1,5 +1,5 @@
-import { actorName, breedKey } from '../rules/names';
-import { natureOf } from '../rules/traits';
+import { actorName, breedKey } from '../facts/names';
+import { natureOf } from '../facts/traits';
 import type { Actor } from '../state';
 import type { World } from '../World';
 import { done, refused, type Action, type ActionResult } from './Action';

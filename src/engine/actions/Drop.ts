@@ -1,7 +1,7 @@
 import type { World } from '../World';
-import { itemName } from '../rules/names';
-import { landingOf } from '../rules/relocate';
-import { takeOff } from '../rules/wear';
+import { landingOf } from '../facts/movement';
+import { itemName } from '../facts/names';
+import { takeOff } from '../rules/hero';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 

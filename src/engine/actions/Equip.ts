@@ -1,6 +1,7 @@
 import { isWearable } from '../content';
 import type { World } from '../World';
-import { putOn, takeOff, wornSlot } from '../rules/wear';
+import { wornSlot } from '../facts/traits';
+import { putOn, takeOff } from '../rules/hero';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 

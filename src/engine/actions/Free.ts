@@ -1,6 +1,7 @@
 import type { World } from '../World';
-import { canLeadMore, takeSide } from '../rules/allies';
-import { actorName } from '../rules/names';
+import { actorName } from '../facts/names';
+import { canLeadMore } from '../facts/sides';
+import { takeSide } from '../rules/arrivals';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 

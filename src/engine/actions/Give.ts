@@ -1,8 +1,8 @@
 import { isConsumable, type Consumable, type Effect, type ItemKind } from '../content';
-import { prepare } from '../effects/work';
+import { prepare } from '../facts/aim';
+import { actorName, isKnown, itemName } from '../facts/names';
+import { neediestAlly } from '../facts/sides';
 import type { World } from '../World';
-import { neediestAlly } from '../rules/allies';
-import { actorName, isKnown, itemName } from '../rules/names';
 import type { Actor, Item } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 import { spend } from './UseItem';

@@ -1,4 +1,5 @@
-import { hood, hoodRefusal, lightOf } from '../rules/lantern';
+import { hoodRefusal, lightOf } from '../facts/light';
+import { hood } from '../rules/lantern';
 import type { Actor } from '../state';
 import type { World } from '../World';
 import { done, free, refused, type Action, type ActionResult } from './Action';

@@ -1,7 +1,8 @@
 import type { Point } from '../core/point';
 import type { Actor } from '../state';
 import type { World } from '../World';
-import { isReady, makeRest } from '../rules/readiness';
+import { isReady } from '../facts/stats';
+import { makeRest } from '../rules/statuses';
 import { done, type Action, type ActionResult } from './Action';
 import { walk } from './Move';
 

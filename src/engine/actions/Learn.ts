@@ -1,4 +1,5 @@
-import { learnTalent, offersOf } from '../rules/heroes';
+import { offersOf } from '../facts/hero';
+import { learnTalent } from '../rules/hero';
 import type { World } from '../World';
 import { free, refused, type Action, type ActionResult } from './Action';
 

@@ -1,5 +1,5 @@
-import { offersOf } from '../rules/heroes';
-import { capHp } from '../rules/stats';
+import { offersOf } from '../facts/hero';
+import { capHp } from '../rules/statuses';
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { free, refused, type Action, type ActionResult } from './Action';

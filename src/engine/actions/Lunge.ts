@@ -1,5 +1,6 @@
 import type { World } from '../World';
-import { isWithinReach, strike } from '../rules/combat';
+import { isWithinReach } from '../facts/combat';
+import { strike } from '../rules/combat';
 import type { Actor } from '../state';
 import type { Action, ActionResult } from './Action';
 import { Move } from './Move';

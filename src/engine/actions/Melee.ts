@@ -1,7 +1,8 @@
 import type { World } from '../World';
-import { attackOf } from '../rules/attackPattern';
-import { isHostile, isWithinReach, strike } from '../rules/combat';
-import { isKeptApart } from '../rules/swimming';
+import { attackOf, isWithinReach } from '../facts/combat';
+import { isKeptApart } from '../facts/movement';
+import { isHostile } from '../facts/sides';
+import { strike } from '../rules/combat';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 

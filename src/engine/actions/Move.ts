@@ -1,8 +1,9 @@
 import { isStep, type Point } from '../core/point';
 import type { World } from '../World';
-import { actorName } from '../rules/names';
-import { reveal } from '../rules/noise';
-import { arrive, canStand, digAt, dragAlong, relocate, turnInto, uproot } from '../rules/relocate';
+import { canStand } from '../facts/movement';
+import { actorName } from '../facts/names';
+import { reveal } from '../rules/discovery';
+import { arrive, digAt, dragAlong, relocate, turnInto, uproot } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 

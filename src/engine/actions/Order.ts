@@ -1,6 +1,6 @@
 import type { World } from '../World';
 import { done, refused, type Action, type ActionResult } from './Action';
-import { alliesOf } from '../rules/allies';
+import { alliesOf } from '../facts/sides';
 
 /** Tells all allies on the floor to wait where they are; if all of them wait already, to come. */
 export class Order implements Action {

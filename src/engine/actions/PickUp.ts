@@ -1,8 +1,7 @@
 import type { World } from '../World';
-import { bagRefusal } from '../rules/bag';
-import { itemName } from '../rules/names';
-import type { Actor, FloorItem } from '../state';
-import { LIMITS } from '../rules/limits';
+import { bagRefusal } from '../facts/features';
+import { itemName } from '../facts/names';
+import { LIMITS, type Actor, type FloorItem } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
 /** Puts the topmost item underfoot into the player's bag. */

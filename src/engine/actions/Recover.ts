@@ -1,8 +1,8 @@
 import type { World } from '../World';
-import { heal } from '../rules/stats';
+import { healedByRest, hindranceToRest } from '../facts/hero';
+import { heal } from '../rules/statuses';
 import { spendOil } from '../rules/lantern';
 import { noteHealing } from '../rules/noting';
-import { healedByRest, hindranceToRest } from '../rules/resting';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 

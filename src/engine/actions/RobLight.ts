@@ -1,4 +1,5 @@
-import { canBeRobbed, takeLamp } from '../rules/lamp';
+import { canBeRobbed } from '../facts/light';
+import { takeLamp } from '../rules/lantern';
 import type { Actor } from '../state';
 import type { World } from '../World';
 import { done, instead, type Action, type ActionResult } from './Action';

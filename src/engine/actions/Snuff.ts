@@ -1,5 +1,6 @@
 import { stepsBetween, type Point } from '../core/point';
-import { canSnuff, snuffOut } from '../rules/snuff';
+import { canSnuff } from '../facts/light';
+import { snuffOut } from '../rules/relocate';
 import type { Actor } from '../state';
 import type { World } from '../World';
 import { done, refused, type Action, type ActionResult } from './Action';

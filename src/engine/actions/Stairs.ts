@@ -1,5 +1,5 @@
 import type { World } from '../World';
-import { rest } from '../rules/descent';
+import { kindOf } from '../effects/effects';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
@@ -21,5 +21,16 @@ export class Stairs implements Action {
     world.say('descend', `log.stairs.${stairs}`, { floor: world.state.floor });
     if (stairs === 'down') rest(world);
     return done();
+  }
+}
+
+/** Applies the pack's effects of going down, such as rest (RULES 3); a pointless one only logs its message. */
+export function rest(world: World): void {
+  const { player } = world.state;
+  for (const effect of world.content.onDescend) {
+    const hit = { effect, target: player, source: player, at: { x: player.x, y: player.y }, cause: 'item.descent', told: 'use.descent' };
+    const handler = kindOf(effect);
+    if ((handler.refuses?.(world, hit) ?? null) === null) handler.apply(world, hit);
+    else world.say('healed', 'use.descent', {});
   }
 }

@@ -1,6 +1,6 @@
 import type { World } from '../World';
-import { actorName, itemName } from '../rules/names';
-import { wornSlot } from '../rules/wear';
+import { actorName, itemName } from '../facts/names';
+import { wornSlot } from '../facts/traits';
 import type { Actor, Item } from '../state';
 import { done, instead, type Action, type ActionResult } from './Action';
 import { Melee } from './Melee';

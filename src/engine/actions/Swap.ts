@@ -1,8 +1,7 @@
-import { isUnsafe } from '../ai/footing';
 import type { World } from '../World';
-import { isAlly } from '../rules/allies';
-import { actorName } from '../rules/names';
-import { arrive, canStand, dragAlong, exchange, uproot } from '../rules/relocate';
+import { canSwap } from '../facts/danger';
+import { actorName } from '../facts/names';
+import { arrive, dragAlong, exchange, uproot } from '../rules/relocate';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
@@ -23,9 +22,4 @@ export class Swap implements Action {
     dragAlong(world, ally, there);
     return done();
   }
-}
-
-/** Whether an actor can change places with an ally. */
-export function canSwap(world: World, actor: Actor, ally: Actor): boolean {
-  return isAlly(world, ally) && canStand(world, ally, actor) && canStand(world, actor, ally) && !isUnsafe(world, ally, actor);
 }

@@ -1,13 +1,13 @@
 import { isConsumable, isWearable, type Consumable } from '../content';
 import { fixed, type Point } from '../core/point';
-import { isAimed } from '../effects/targets';
-import { prepare } from '../effects/work';
+import { prepare } from '../facts/aim';
+import { isCalm } from '../facts/hero';
+import { itemName } from '../facts/names';
+import { isAimed } from '../facts/targets';
+import { learn } from '../rules/discovery';
 import type { World } from '../World';
-import { learn } from '../rules/knowledge';
-import { itemName } from '../rules/names';
 import { noteUse } from '../rules/noting';
 import { layDown } from '../rules/relocate';
-import { isCalm } from '../rules/resting';
 import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Equip } from './Equip';

@@ -1,8 +1,8 @@
 import { fixed, type Point } from '../core/point';
-import { isAimed } from '../effects/targets';
-import { prepare } from '../effects/work';
-import { pay } from '../rules/features';
-import { skillOf, skillRefusal } from '../rules/heroes';
+import { prepare } from '../facts/aim';
+import { skillOf, skillRefusal } from '../facts/hero';
+import { isAimed } from '../facts/targets';
+import { pay } from '../rules/hero';
 import { hood } from '../rules/lantern';
 import { noteUse } from '../rules/noting';
 import type { World } from '../World';

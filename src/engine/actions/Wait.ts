@@ -1,5 +1,5 @@
 import type { World } from '../World';
-import { captiveBeside } from '../rules/allies';
+import { captiveBeside } from '../facts/sides';
 import type { Actor } from '../state';
 import { done, instead, type Action, type ActionResult } from './Action';
 import { Free } from './Free';

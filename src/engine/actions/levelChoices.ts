@@ -1,4 +1,4 @@
-import { offersOf } from '../rules/heroes';
+import { offersOf } from '../facts/hero';
 import type { World } from '../World';
 import { Learn } from './Learn';
 import { LevelUp, type LevelReward } from './LevelUp';

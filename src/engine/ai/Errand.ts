@@ -1,8 +1,8 @@
 import { stepsBetween, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import type { World } from '../World';
-import type { KnownPaths } from './KnownPaths';
-import { seenOf, sightingsOf } from './Sightings';
+import type { KnownPaths } from '../facts/KnownPaths';
+import { seenOf, sightingsOf } from '../facts/Sightings';
 
 /** The actions that an intent may take to reach a goal, beyond twice the steps to it: webs, doors and detours take some. */
 const SLACK = 20;

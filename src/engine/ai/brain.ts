@@ -1,12 +1,13 @@
+import type { World } from '../World';
 import type { Action } from '../actions/Action';
 import { Unleash } from '../actions/Unleash';
 import type { TacticId } from '../content';
-import type { World } from '../World';
-import { brightnessAt } from '../rules/light';
+import { brightnessAt } from '../facts/light';
+import { swims } from '../facts/movement';
+import { notices } from '../facts/senses';
 import type { Actor } from '../state';
-import { stayAlert } from './senses';
-import { leaveHazard } from './steps';
 import type { Tactic } from './Tactic';
+import { leaveHazard } from './steps';
 import { TACTICS } from './tactics';
 
 const UNLEASH: Action = new Unleash();
@@ -55,4 +56,15 @@ function tacticsOf(brain: readonly TacticId[]): readonly Tactic[] {
 /** Whether light holds a monster of the dark where it stands. */
 function isHeldByLight(world: World, actor: Actor): boolean {
   return world.content.light !== null && !actor.hidden && brightnessAt(world, actor) === 'lit';
+}
+
+/** Keeps up a monster's hunt while it notices the player, and ends it some turns after; call it once in each of its turns. */
+export function stayAlert(world: World, actor: Actor): void {
+  const { light } = world.content;
+  if (!light || actor.asleep || (actor.hidden && !swims(world, actor))) return;
+  const isNoticing = notices(world, actor);
+  world.attention.actor = actor;
+  world.attention.notices = isNoticing;
+  if (isNoticing) actor.alert = light.forgets;
+  else if (actor.alert > 0 && --actor.alert === 0) actor.goal = -1;
 }

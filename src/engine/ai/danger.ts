@@ -1,26 +1,18 @@
+import type { World } from '../World';
 import type { Action } from '../actions/Action';
 import { Bump } from '../actions/Bump';
 import { Move } from '../actions/Move';
 import { Stairs } from '../actions/Stairs';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
-import { firstBlow, isMarked } from '../effects/blow';
 import { doDamage } from '../effects/effects';
-import type { World } from '../World';
-import { alliesOf, isAlly } from '../rules/allies';
-import { comesAlong } from '../rules/followers';
-import { actorName } from '../rules/names';
-import { attackOf } from '../rules/attackPattern';
-import { casterName } from '../rules/names';
-import { SIDES } from '../rules/hazards';
-import { canStand } from '../rules/relocate';
-import { isAfloat } from '../rules/swimming';
-import { isConfused } from './compelled';
-import { touchesGround } from '../rules/traps';
-import { isHazardous, mayCatch } from './footing';
-
-/** The key of the warning of deep water. */
-const DEEP = 'danger.deep';
+import { isMarked } from '../facts/announced';
+import { attackOf } from '../facts/combat';
+import { dangerAt, DEEP, isDeep, isHazardous } from '../facts/danger';
+import { canStand, isAfloat } from '../facts/movement';
+import { actorName } from '../facts/names';
+import { alliesOf, comesAlong, isAlly } from '../facts/sides';
+import { isConfused } from '../facts/stats';
 
 /** The warning to confirm before an action that leads onto a known trap, into a hazard or deep water, or away from a cure; else null. */
 export function dangerOf(world: World, action: Action): Message | null {
@@ -31,38 +23,6 @@ export function dangerOf(world: World, action: Action): Message | null {
   const isStep = canStand(world, player, to) && !isMet(world, to) && !(action instanceof Bump && isReached(world, action));
   const danger = isStep && !isSameHazard(world, to) && !isNoWorse(world, to) ? dangerAt(world, to) : null;
   return danger?.key === DEEP && isAfloat(world, player) ? null : danger;
-}
-
-/** The danger the player knows of in a cell: a trap found, deep water, in view a harmful hazard, one about to spread there, or a marked attack; else null. */
-export function dangerAt(world: World, at: Point): Message | null {
-  const { floor } = world;
-  const { player } = world.state;
-  const trap = floor.traps.at(at.x, at.y);
-  if (trap?.known === true && touchesGround(world, player)) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
-  const hazard = world.sees(at) && isHazardous(world, player, at) ? floor.hazardAt(at.x, at.y) : null;
-  if (hazard) return { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
-  const blow = world.sees(at) && isMarked(world, player, at) ? firstBlow(world, player, at) : null;
-  if (blow) return { key: 'danger.marked', params: { actor: casterName(world, blow.caster), ability: `ability.${blow.ability}` } };
-  const near = mayCatch(world, player, at);
-  if (!near && !isDeep(world, at)) return null;
-  const tile = `tile.${floor.tileAt(at.x, at.y).id}`;
-  return near ? { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile } } : { key: DEEP, params: { tile } };
-}
-
-/** The cells, as `y * width + x`, of known traps, visible hazards and marked attacks that would harm the player, and those onto which these may spread. */
-export function dangerousCells(world: World): number[] {
-  const { floor, content } = world;
-  const { traps, hazards } = floor.state;
-  const spreading = hazards.filter((hazard) => content.spreads.has(hazard.kind) && world.sees(hazard));
-  const beside = spreading.flatMap(({ x, y }) => SIDES.map((side) => ({ x: x + side.x, y: y + side.y })));
-  const places = [...traps, ...hazards, ...beside].filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
-  // Each once: many may have marked the same cell.
-  return [...new Set([...places, ...floor.winding.cells])].filter((cell) => dangerAt(world, floor.position(floor.cellOf(cell))) !== null);
-}
-
-/** Whether the player knows of deep water in a cell, and would be afloat there. */
-function isDeep({ floor, content, state: { player } }: World, { x, y }: Point): boolean {
-  return floor.isExplored(x, y) && isAfloat({ floor, content }, { ...player, x, y });
 }
 
 /** Whether the player sees somebody there with whom it would not change places: no step leads there. */

@@ -1,12 +1,11 @@
 import { PickUp } from '../actions/PickUp';
 import { DIRECTIONS, type Point } from '../core/point';
 import type { World } from '../World';
-import { bagError } from '../rules/bag';
-import { lampAt } from '../rules/lamp';
-import { lanternOf } from '../rules/lantern';
-import { disguiseOf, isKnown, type Named } from '../rules/names';
+import { KnownPaths } from '../facts/KnownPaths';
+import { bagError } from '../facts/features';
+import { lampAt, lanternOf } from '../facts/light';
+import { disguiseOf, isKnown, type Named } from '../facts/names';
 import type { Errand } from './Errand';
-import { KnownPaths } from './KnownPaths';
 import type { Picks } from './picks';
 import { closed, stop, walk, type Pursuit } from './pursuit';
 

@@ -1,24 +1,26 @@
+import type { World } from '../World';
 import type { Action } from '../actions/Action';
 import { Move } from '../actions/Move';
+import { Recover } from '../actions/Recover';
 import { Stairs } from '../actions/Stairs';
+import { Wait } from '../actions/Wait';
 import { stepsBetween, type Point } from '../core/point';
-import type { World } from '../World';
-import { firstBlow } from '../effects/blow';
-import { actorName, casterName } from '../rules/names';
-import { maxHpOf } from '../rules/stats';
+import { healingIn } from '../effects/effects';
+import { KnownPaths } from '../facts/KnownPaths';
+import { sightingsOf } from '../facts/Sightings';
+import { firstBlow } from '../facts/announced';
+import { isHarmful } from '../facts/danger';
+import { hindranceToRest, restsUpTo } from '../facts/hero';
+import { actorName, casterName } from '../facts/names';
+import { hostilesInView } from '../facts/senses';
+import { isConfused, maxHpOf } from '../facts/stats';
+import { CORNERED, isMobile, isThreat, keepsOff } from '../facts/threat';
+import { traitsOf } from '../facts/traits';
 import type { Actor } from '../state';
-import { isConfused } from './compelled';
 import { endErrand, errandOf, type Errand } from './Errand';
 import { explore } from './explore';
-import { KnownPaths } from './KnownPaths';
-import { rest, restOn, type Rest } from './rest';
 import type { Picks } from './picks';
 import { closed, stop, travel, walk, wayTo, type Pursuit } from './pursuit';
-import { sightingsOf } from './Sightings';
-import { CORNERED, hostilesInView, isMobile, isThreat, keepsOff } from './threat';
-
-export { interruption } from './interruption';
-export { rest };
 
 /** A goal of the player's that takes many turns, each an ordinary action. */
 export type Intent =
@@ -118,4 +120,40 @@ function toStairs(errand: Errand, { way, takes = false }: ToStairs): Pursuit {
   if (ways.nearest(isThere)) return stop('stop.astray');
   const areAny = floor.state.terrain.some((tile) => content.tiles[tile]?.stairs === way);
   return closed(ways, isThere) ?? stop(areAny ? `stop.noStairs.${way}` : `refused.noStairs.${way}`);
+}
+
+/** Waits until turn `until`, or until waiting gains nothing more. */
+interface Rest {
+  readonly do: 'rest';
+  readonly until: number;
+}
+
+/** Turns of one rest. */
+const REST = 50;
+
+export function rest({ state }: World): Rest {
+  return { do: 'rest', until: state.turn + REST };
+}
+
+/** Recovers or waits while that gains something. The first turn of a rest searches for traps, in packs that have any. */
+function restOn(world: World, { until }: Rest): Pursuit {
+  const rested = REST - (until - world.state.turn);
+  const searches = world.content.traps.kinds.size > 0;
+  const isHurt = world.state.player.hp < restsUpTo(world);
+  const hindrance = hindranceToRest(world);
+  if (rested < REST && hindrance === null) return { act: new Recover() };
+  if (rested < REST && (isGaining(world) || (rested === 0 && searches && !isHurt))) return { act: new Wait() };
+  if (rested === 0) return stop(hindrance ?? 'stop.rested');
+  return stop(rested === 1 && searches ? 'stop.searched' : 'stop.rested');
+}
+
+/** Whether waiting helps: bad or compelling statuses run out, visible harmful hazards fade, some traits regenerate HP. */
+function isGaining(world: World): boolean {
+  const { content, floor, state: { player } } = world;
+  for (const id in player.statuses) {
+    const kind = content.statuses.get(id);
+    if (kind?.endless !== true && (kind?.harmful === true || kind?.tactic !== undefined)) return true;
+  }
+  if (floor.state.hazards.some((hazard) => world.sees(hazard) && isHarmful(world, player, hazard))) return true;
+  return player.hp < maxHpOf(world, player) && traitsOf(world, player).some(({ eachTurn }) => healingIn(eachTurn) > 0);
 }

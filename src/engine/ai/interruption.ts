@@ -2,9 +2,9 @@ import type { Message } from '../core/grammar';
 import { stepsBetween } from '../core/point';
 import type { GameEvent } from '../events';
 import type { World } from '../World';
-import { casterName, itemName } from '../rules/names';
-import { isHarmful } from './footing';
-import { sightingsOf } from './Sightings';
+import { sightingsOf } from '../facts/Sightings';
+import { isHarmful } from '../facts/danger';
+import { casterName, itemName } from '../facts/names';
 
 /**
  * Why an intent stops after these events: harm, an attack announced for where the player stands, a new enemy, trap or item in

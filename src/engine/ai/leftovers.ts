@@ -1,7 +1,7 @@
 import type { World } from '../World';
-import { bagError, mostCarried } from '../rules/bag';
-import { itemName } from '../rules/names';
-import { hasKey } from './KnownPaths';
+import { hasKey } from '../facts/KnownPaths';
+import { bagError, mostCarried } from '../facts/features';
+import { itemName } from '../facts/names';
 import { canTake, isPicked, thingsKnown } from './explore';
 import type { Picks } from './picks';
 

@@ -4,12 +4,12 @@ import { Move } from '../actions/Move';
 import type { Message } from '../core/grammar';
 import { stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
-import { featureAt } from '../rules/features';
-import { actorName } from '../rules/names';
-import { dangerAt } from './danger';
+import { KnownPaths } from '../facts/KnownPaths';
+import { sightingsOf } from '../facts/Sightings';
+import { dangerAt } from '../facts/danger';
+import { featureAt } from '../facts/features';
+import { actorName } from '../facts/names';
 import type { Errand } from './Errand';
-import { KnownPaths } from './KnownPaths';
-import { sightingsOf } from './Sightings';
 
 /** The next action of an intent, or why it stops. */
 export type Pursuit = { readonly act: Action } | { readonly stop: Message };

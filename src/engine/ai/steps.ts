@@ -4,9 +4,9 @@ import { COST } from '../core/Effort';
 import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
 import { FAR } from '../floor/distance';
 import type { World } from '../World';
-import { canStand, isFree } from '../rules/relocate';
+import { hasPitfalls, isHarmful, isUnsafe, mayCatch } from '../facts/danger';
+import { canStand, isFree } from '../facts/movement';
 import type { Actor } from '../state';
-import { hasPitfalls, isHarmful, isUnsafe, mayCatch } from './footing';
 
 /** A step towards an actor's goal; null if every better cell is taken or harmful. */
 export function walkOn(world: World, actor: Actor): Action | null {

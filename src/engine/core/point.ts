@@ -30,3 +30,8 @@ export function distanceSquared(a: Point, b: Point): number {
 export function stepsBetween(a: Point, b: Point): number {
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
+
+/** A range of dx^2 + dy^2 as cells in a straight line. */
+export function lengthOf(range: number): number {
+  return Math.floor(Math.sqrt(range));
+}

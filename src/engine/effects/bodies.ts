@@ -1,15 +1,17 @@
 import * as v from 'valibot';
-import { damageRange, hurt, mend, strike as strikeActor } from '../rules/combat';
-import { actorName } from '../rules/names';
+import type { Hit } from '../World';
+import type { Of } from '../effectKinds';
+import { damageRange } from '../facts/combat';
+import { isAfloat } from '../facts/movement';
+import { actorName } from '../facts/names';
+import { isMended, maxHpOf, resists } from '../facts/stats';
+import { natureOf } from '../facts/traits';
+import { hurt, mend, strike as strikeActor } from '../rules/combat';
+import { cure as cureActor, heal as healActor, inflict as inflictActor } from '../rules/statuses';
+import { tell, type EffectKind } from './EffectKind';
 import { noteHealing, noteStatus } from '../rules/noting';
-import { heal as healActor, maxHpOf } from '../rules/stats';
-import { natureOf } from '../rules/traits';
-import { isAfloat } from '../rules/swimming';
-import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';
 import { amountOn } from '../core/floorCurve';
 import { amount, idOf, num } from '../pack/schemaParts';
-import { tell, type EffectKind, type Of } from './EffectKind';
-import type { Hit } from './Hit';
 
 /* Effects on HP and statuses. */
 

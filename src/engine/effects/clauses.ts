@@ -1,9 +1,9 @@
 import type { Effect, Target } from '../content';
 import type { Phrase } from '../core/grammar';
-import { turnsOf } from '../rules/statuses';
-import { cellsOf } from './cells';
+import { lengthOf } from '../core/point';
+import { turnsOf } from '../facts/stats';
+import { describeTarget, isAimed } from '../facts/targets';
 import { deedsOf, NOTHING, phrase, type About } from './phrases';
-import { isAimed, describeTarget } from './targets';
 
 /* What effects do to others: clauses without a subject, such as "stuns them for 2 turns". */
 
@@ -38,7 +38,7 @@ export function whomOf(target: Target): Whom | null {
 
 /** Whom effects reach from where their source stands, in words. */
 export function around(target: Target): Whom {
-  if (target.at === 'cell') return { ...someone(phrase('target.near', { n: cellsOf(target.radius) }), 'whom.them'), around: NOTHING };
+  if (target.at === 'cell') return { ...someone(phrase('target.near', { n: lengthOf(target.radius) }), 'whom.them'), around: NOTHING };
   return whomOf(target) ?? { ...someone('whom.itself', 'whom.itself'), around: NOTHING };
 }
 

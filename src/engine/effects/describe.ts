@@ -1,7 +1,6 @@
 import { isConsumable, isWearable, type Bonus, type Consumable, type Content, type Effect, type Traits, type Working } from '../content';
 import type { Phrase } from '../core/grammar';
-import { bonusOf } from '../rules/bonus';
-import { itemTraits, sumUp } from '../rules/traits';
+import { bonusOf, itemTraits, sumUp } from '../facts/traits';
 import type { Item } from '../state';
 import { clausesOf, someone, whomOf, type Whom } from './clauses';
 import { describeYourTraits, pastDefence } from './describeTraits';

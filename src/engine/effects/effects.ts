@@ -1,10 +1,9 @@
 import type { Effect } from '../content';
+import type { Inflicted, Of } from '../effectKinds';
 import type { Home } from '../pack/packPlaces';
 import { tableOf } from '../pack/schemaParts';
-import { taken } from '../rules/combat';
-import type { World } from '../World';
+import type { EffectKind } from './EffectKind';
 import { cling, cure, damage, heal, inflict, strike } from './bodies';
-import type { EffectKind, Inflicted, Of, Use } from './EffectKind';
 import { fall, pull, push, swap, teleport } from './moves';
 import { alarm, change, cloud, dig, ignite, lay, light, map, reveal, split, summon } from './places';
 import { boon, enchant, give, grow, identify, recharge, refuel, rust } from './things';
@@ -29,18 +28,6 @@ export function damageIn(effects: readonly Effect[] = [], floor: number): number
 /** Whether effects take HP at once; what does so on one floor does so on all. */
 export function doDamage(effects: readonly Effect[] = []): boolean {
   return damageIn(effects, 1) > 0;
-}
-
-/** HP that effects take at once from an actor, the least and the most. */
-export function damageTo(world: World, effects: readonly Effect[], use: Use): readonly [least: number, most: number] {
-  let [low, high] = [0, 0];
-  for (const effect of effects) {
-    const kind = kindOf(effect);
-    const fixed = taken(world, use.on, kind.damage?.(effect, world.state.floor) ?? 0);
-    const [least, most] = kind.damageTo?.(world, effect, use) ?? [fixed, fixed];
-    [low, high] = [low + least, high + most];
-  }
-  return [low, high];
 }
 
 /** HP that effects restore at once to an actor with this maximum. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { COST } from '../core/Effort';
-import { stepsBetween, type Point } from '../core/point';
+import type { Hit, World } from '../World';
+import { lengthOf, stepsBetween, type Point } from '../core/point';
+import type { Of } from '../effectKinds';
+import { canStand, isFree } from '../facts/movement';
+import { actorName } from '../facts/names';
+import { arrive, exchange, layDown, relocate, shakeOff, uproot } from '../rules/relocate';
+import { tell, type EffectKind } from './EffectKind';
 import { cellsWithin } from '../floor/cellsWithin';
 import { isInside } from '../floor/vaultAt';
-import type { World } from '../World';
-import { actorName } from '../rules/names';
-import { arrive, canStand, exchange, isFree, layDown, relocate, shakeOff, uproot } from '../rules/relocate';
 import type { Actor, Place } from '../state';
-import { cellsOf } from './cells';
 import { num } from '../pack/schemaParts';
-import { tell, type EffectKind, type Of } from './EffectKind';
-import type { Hit } from './Hit';
 
 /* Effects that move actors. */
 
@@ -31,7 +31,7 @@ export const teleport = {
     tell(world, hit, { tone: 'status', always: target === world.state.player ? 'hit.teleport.self' : 'hit.teleport', params: named(world, hit) });
     land(world, target);
   },
-  describe: ({ range }) => (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: cellsOf(range) } }),
+  describe: ({ range }) => (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: lengthOf(range) } }),
   moves: ({ range }) => range !== undefined,
 } satisfies EffectKind<Of<'teleport'>>;
 

@@ -1,7 +1,7 @@
 import type { Content, Effect } from '../content';
 import type { Phrase } from '../core/grammar';
-import { cellsOf } from './cells';
-import type { Inflicted } from './EffectKind';
+import { lengthOf } from '../core/point';
+import type { Inflicted } from '../effectKinds';
 import { kindOf } from './effects';
 
 /* The parts that sentences about effects are put together from. */
@@ -73,5 +73,5 @@ function jointly(effect: Effect, left: Effect[]): Phrase | null {
   const isSurvey = (effect.do === 'map' && next?.do === 'reveal') || (effect.do === 'reveal' && next?.do === 'map');
   if (!isSurvey || next.range !== effect.range) return null;
   left.shift();
-  return phrase('effect.survey', { n: cellsOf(effect.range) });
+  return phrase('effect.survey', { n: lengthOf(effect.range) });
 }

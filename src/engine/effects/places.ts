@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import type { Message } from '../core/grammar';
-import { distanceSquared, type Point } from '../core/point';
-import type { World } from '../World';
+import type { Hit, World } from '../World';
+import { distanceSquared, lengthOf, type Point } from '../core/point';
+import type { Of } from '../effectKinds';
+import { chanceAt, mayLie } from '../facts/hazards';
+import { isCrowded, touchesGround } from '../facts/movement';
+import { actorName } from '../facts/names';
+import { takeSide } from '../rules/arrivals';
+import { reveal as revealActor, springAt, wake } from '../rules/discovery';
+import { cloud as layCloud } from '../rules/hazards';
+import { layAll } from '../rules/reactions';
+import { digAt, settle, turnInto } from '../rules/relocate';
+import { capHp } from '../rules/statuses';
+import { tell, type EffectKind } from './EffectKind';
 import { cellsWithin } from '../floor/cellsWithin';
 import { freeCellsAround } from '../floor/freeCells';
 import { remember } from '../floor/memory';
 import { vaultAt } from '../floor/vaultAt';
 import { makeActor, type Newborn } from '../floor/openFloor';
-import { chanceAt, cloud as layCloud } from '../rules/hazards';
-import { takeSide } from '../rules/allies';
-import { actorName } from '../rules/names';
-import { reveal as revealActor, wake } from '../rules/noise';
 import { noteLaid } from '../rules/noting';
-import { layAll, mayLie } from '../rules/reactions';
-import { capHp } from '../rules/stats';
-import { springAt, touchesGround } from '../rules/traps';
-import { digAt, isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
-import { cellsOf } from './cells';
 import { idOf, num } from '../pack/schemaParts';
-import { tell, type EffectKind, type Of } from './EffectKind';
-import type { Hit } from './Hit';
 
 /* Effects on a place: its map knowledge, actors and tiles. */
 
@@ -37,7 +37,7 @@ export const map = {
     for (const cell of cellsWithin(world.floor, at, effect.range)) world.floor.map(cell.x, cell.y);
     say(world, hit, { always: 'hit.map' });
   },
-  describe: ({ range }) => ({ key: 'effect.map', params: { n: cellsOf(range) } }),
+  describe: ({ range }) => ({ key: 'effect.map', params: { n: lengthOf(range) } }),
 } satisfies EffectKind<Of<'map'>>;
 
 export const light = {
@@ -65,7 +65,7 @@ export const dig = {
     for (const cell of cellsWithin(world.floor, at, effect.range)) digAt(world, cell);
     say(world, hit, { always: 'hit.dig' });
   },
-  describe: ({ range }) => ({ key: 'effect.dig', params: { n: cellsOf(range) } }),
+  describe: ({ range }) => ({ key: 'effect.dig', params: { n: lengthOf(range) } }),
 } satisfies EffectKind<Of<'dig'>>;
 
 export const alarm = {
@@ -82,7 +82,7 @@ export const alarm = {
     }
     say(world, hit, { always: 'hit.alarm' });
   },
-  describe: ({ range }) => ({ key: 'effect.alarm', params: { n: cellsOf(range) } }),
+  describe: ({ range }) => ({ key: 'effect.alarm', params: { n: lengthOf(range) } }),
   helps: (world, { range }, { caster }) => othersNear(world, caster, range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0)),
 } satisfies EffectKind<Of<'alarm'>>;
 
@@ -114,7 +114,7 @@ export const cloud = {
   },
   describe({ hazard, range, turns }) {
     const params = { hazard: `hazard.${hazard}`, turns };
-    return range === 0 ? { key: 'effect.cloud.tile', params } : { key: 'effect.cloud', params: { ...params, n: cellsOf(range) } };
+    return range === 0 ? { key: 'effect.cloud.tile', params } : { key: 'effect.cloud', params: { ...params, n: lengthOf(range) } };
   },
 } satisfies EffectKind<Of<'cloud'>>;
 
@@ -165,7 +165,7 @@ export const reveal = {
     for (const actor of world.floor.state.actors) if (distanceSquared(actor, at) <= effect.range) revealActor(world, actor);
     say(world, hit, { always: 'hit.reveal' });
   },
-  describe: ({ range }) => ({ key: 'effect.reveal', params: { n: cellsOf(range) } }),
+  describe: ({ range }) => ({ key: 'effect.reveal', params: { n: lengthOf(range) } }),
 } satisfies EffectKind<Of<'reveal'>>;
 
 export const change = {

@@ -3,19 +3,18 @@ import { isConsumable } from '../content';
 import { COST } from '../core/Effort';
 import type { World } from '../World';
 import { makeItem } from '../floor/openFloor';
-import { bagError } from '../rules/bag';
-import { learn } from '../rules/knowledge';
+import type { Of } from '../effectKinds';
+import { bagError } from '../facts/features';
+import { actorName, itemName } from '../facts/names';
+import { growthOf } from '../facts/stats';
+import { forgetNature, ownStat, wornItems } from '../facts/traits';
+import { learn } from '../rules/discovery';
+import { capHp, raise } from '../rules/statuses';
+import { INVENTORY_SLOTS, LIMITS, type Actor, type Item } from '../state';
+import { tell, type EffectKind } from './EffectKind';
 import { refuel as refuelLantern } from '../rules/lantern';
-import { actorName, itemName } from '../rules/names';
-import { ownStat } from '../rules/bonus';
-import { growthOf } from '../rules/growth';
-import { LIMITS, raise } from '../rules/limits';
 import { layDown } from '../rules/relocate';
-import { capHp } from '../rules/stats';
-import { forgetNature, wornItems } from '../rules/traits';
-import { INVENTORY_SLOTS, type Actor, type Item } from '../state';
 import { idOf, num } from '../pack/schemaParts';
-import { tell, type EffectKind, type Of } from './EffectKind';
 
 /* Effects on the player's items. */
 

@@ -1,6 +1,6 @@
 import { isTactic, TRAIT_NAMES, type Effect, type StatusKind, type Traits } from '../content';
 import type { Phrase } from '../core/grammar';
-import { turnsOf } from '../rules/statuses';
+import { turnsOf } from '../facts/stats';
 import { chunked, deedsOf, listed, NOTHING, phrase, type About } from './phrases';
 import { numbersOf, YOUR_OWN } from './traitClauses';
 

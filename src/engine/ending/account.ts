@@ -1,8 +1,8 @@
-import { KnownPaths } from '../ai/KnownPaths';
-import { hostilesInView } from '../ai/threat';
+import { KnownPaths } from '../facts/KnownPaths';
+import { skillOf, skillRefusal } from '../facts/hero';
+import { hostilesInView } from '../facts/senses';
+import { maxHpOf } from '../facts/stats';
 import type { Culprit, Wound } from '../notes';
-import { skillOf, skillRefusal } from '../rules/heroes';
-import { maxHpOf } from '../rules/stats';
 import type { World } from '../World';
 import { remediesOf, unknownOf, type Remedy, type Unknown } from './remedies';
 

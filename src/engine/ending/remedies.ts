@@ -2,17 +2,16 @@ import { isConsumable, type Consumable, type Effect, type Target, type Working }
 import { amountOn } from '../core/floorCurve';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
-import { hostilesInView } from '../ai/threat';
+import type { Of } from '../effectKinds';
+import { taken } from '../facts/combat';
+import { skillOf, skillRefusal } from '../facts/hero';
+import { actorName, isKnown } from '../facts/names';
+import { hostilesInView } from '../facts/senses';
+import { maxHpOf, resists, turnsOf } from '../facts/stats';
+import { isAimed, resolveTargets } from '../facts/targets';
+import { natureOf } from '../facts/traits';
 import { heal } from '../effects/bodies';
-import type { Of } from '../effects/EffectKind';
 import { kindOf } from '../effects/effects';
-import { isAimed, resolveTargets } from '../effects/targets';
-import { resists, turnsOf } from '../rules/statuses';
-import { taken } from '../rules/combat';
-import { skillOf, skillRefusal } from '../rules/heroes';
-import { actorName, isKnown } from '../rules/names';
-import { maxHpOf } from '../rules/stats';
-import { natureOf } from '../rules/traits';
 import type { Actor, Item } from '../state';
 import type { World } from '../World';
 

@@ -3,10 +3,7 @@ import type { Point } from '../core/point';
 import { Rng } from '../core/rng';
 import { shuffle } from '../core/shuffle';
 import type { FloorPlan, ItemSpawn, Spawn } from '../ports';
-import type { Actor, FloorState, GameState, Item } from '../state';
-import { FULL_TURN } from '../actions/Action';
-import { worthOf } from '../rules/experience';
-import { LIMITS } from '../rules/limits';
+import { FULL_TURN, LIMITS, type Actor, type FloorState, type GameState, type Item } from '../state';
 import type { Floor } from './Floor';
 import { freeCellsAround } from './freeCells';
 
@@ -138,4 +135,23 @@ export function makeWay({ breeds }: Pick<Content, 'breeds'>, floor: Floor, at: P
   actor.x = cell.x;
   actor.y = cell.y;
   floor.enter(actor);
+}
+
+/** The experience that a monster of a breed with elite kinds is worth on a floor. */
+export function worthOf({ breeds, strength, elites }: Content, { breed, elite }: { breed: string; elite: readonly string[] }, floor: number): number {
+  const percent = elite.reduce((sum, id) => sum + (elites.kinds.get(id)?.xp ?? 0), 100 + strength.xp.at(floor));
+  return Math.floor(((breeds.get(breed)?.xp ?? 0) * percent) / 100);
+}
+
+/** The elite kinds of a new monster on a floor: one by the pack's share of elites, else none. */
+export function drawElite(content: Content, { breed, floor }: { breed: string; floor: number }, rng: Rng): string[] {
+  const share = content.elites.share.at(floor);
+  if (share === 0 || content.breeds.get(breed)?.unique === true || rng.below(100) >= share) return [];
+  return eliteOf(content, floor, rng);
+}
+
+/** One elite kind for a floor; none if the table is empty. */
+export function eliteOf({ elites }: Pick<Content, 'elites'>, floor: number, rng: Rng): string[] {
+  const kind = elites.weights.draw(floor, rng);
+  return kind === null ? [] : [kind];
 }

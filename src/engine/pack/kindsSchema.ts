@@ -4,7 +4,7 @@ import {
   AIRS, CALLS, FIGURE_PLACES, ROW_SOUNDS, TACTIC_KINDS, TRAIT_NAMES, TRAITS, WAVES, type Effect, type TacticId, type Target, type TraitName,
 } from '../content';
 import { EFFECTS } from '../effects/effects';
-import { TARGETS } from '../effects/targets';
+import { TARGETS } from '../facts/targets';
 import type { Home } from './packPlaces';
 import { MOST } from './ranges';
 import { amount, colour, flag, flagOr, glyph, id, idOf, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';

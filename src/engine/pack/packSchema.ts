@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Differing, IsSame, None } from '../core/agreement';
 import type { Effect, Target } from '../content';
 import type { EFFECTS } from '../effects/effects';
-import type { TARGETS } from '../effects/targets';
+import type { TARGETS } from '../facts/targets';
 import type { Sparse } from './fillIn';
 import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, theme, tile, trap, vault } from './kindsSchema';
 import { layout } from './layouts';

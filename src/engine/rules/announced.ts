@@ -1,34 +1,11 @@
+import type { World } from '../World';
 import type { Ability } from '../content';
 import type { Point } from '../core/point';
-import type { World } from '../World';
+import { markedBy } from '../facts/announced';
+import { actorName } from '../facts/names';
 import type { Actor } from '../state';
-import { actorName } from './names';
-import { natureOf } from './traits';
 
-/** The ability that an actor has announced; null if none, or if it has lost it since. */
-export function announcedAbility(world: World, actor: Actor): Ability | null {
-  const { announced } = actor;
-  if (!announced) return null;
-  const { abilities } = natureOf(world, actor);
-  world.effort.spend(abilities.length);
-  return abilities.find(({ id }) => id === announced.ability) ?? null;
-}
-
-/** The cells marked by an actor. */
-export function markedBy({ floor }: Pick<World, 'floor'>, { announced }: Actor): Point[] {
-  return (announced?.cells ?? []).map((cell) => floor.position(floor.cellOf(cell)));
-}
-
-/** Turns of the player until an announced attack hits: 1 if it follows on the player's next action. */
-export function turnsLeft({ state }: Pick<World, 'state'>, { announced }: Actor): number {
-  return announced ? Math.max(1, announced.turn - state.turn) : 0;
-}
-
-/** The actors whose announced attacks will hit a cell, first those that hit first. */
-export function announcersOf({ floor }: Pick<World, 'floor'>, { x, y }: Point): Actor[] {
-  const due = ({ announced }: Actor): number => announced?.turn ?? 0;
-  return [...floor.winding.at(floor.index(x, y))].sort((a, b) => due(a) - due(b) || a.id - b.id);
-}
+/* Attacks that are announced and called off, and holds that end. */
 
 /** Announces an ability: its area is marked, and does not change any more. */
 export function announce(world: World, actor: Actor, { ability, aim, cells }: { ability: Ability; aim: Point; cells: readonly Point[] }): void {
@@ -61,4 +38,11 @@ export function interrupt(world: World, actor: Actor): void {
   if (actor.announced === null) return;
   if (world.seesActor(actor)) world.say('status', 'log.calledOff', { actor: actorName(world, actor), ability: `ability.${actor.announced.ability}` });
   callOff(world, actor);
+}
+
+/** Ends an actor's hold on another, which the log says. */
+export function letGo(world: World, actor: Actor): void {
+  if (actor.clings === 0) return;
+  actor.clings = 0;
+  if (world.seesActor(actor)) world.say('status', 'log.letsGo', { actor: actorName(world, actor) });
 }

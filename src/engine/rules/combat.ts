@@ -1,41 +1,19 @@
-import type { Blows } from '../content';
-import { stepsBetween } from '../core/point';
 import type { World } from '../World';
+import { damageOf, taken, type Strike } from '../facts/combat';
+import { actorName, breedKey } from '../facts/names';
+import { maxHpOf } from '../facts/stats';
+import { natureOf } from '../facts/traits';
+import type { Moment } from '../pack/packTexts';
 import type { Actor } from '../state';
-import { cry } from './bosses';
 import { die } from './death';
-import { actorName, breedKey } from './names';
-import { makeNoise, rouse } from './noise';
+import { makeNoise, rouse } from './discovery';
 import { noteWound } from './noting';
-import { passMarks } from './phases';
-import { defenceOf, heal, maxHpOf, powerOf } from './stats';
-import { endBy } from './statuses';
-import { isKeptApart } from './swimming';
-import { natureOf } from './traits';
+import { endBy, heal } from './statuses';
+
+/* Blows, and what bosses do and say when they are wounded. */
 
 /** dx^2 + dy^2 within which a fight is heard. */
 const FIGHT_NOISE = 64;
-
-/** The damage multiplier of an attack on a sleeper, or from a leap. */
-export const UNAWARE = 2;
-
-/** Whether two actors are enemies: on different sides, and neither a captive. */
-export function isHostile(actor: Actor, other: Actor): boolean {
-  return actor.side !== other.side && actor.bound === 0 && other.bound === 0;
-}
-
-/** Whether both are still alive, adjacent and not kept apart by deep water, after whatever a trap or an attack has done. */
-export function isWithinReach(world: World, attacker: Actor, target: Actor): boolean {
-  return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1 && !isKeptApart(world, attacker, target);
-}
-
-/** One attack; `percent` is the share of the attacker's power, 100 by default, `ability` the text key of the ability that it is part of, if any. */
-interface Strike {
-  readonly target: Actor;
-  readonly leap?: boolean;
-  readonly percent?: number;
-  readonly ability?: string;
-}
 
 /** An attack, which hits unless it is evaded (RULES 1.2, 5.10, 5.17): twice the damage against sleepers and from a leap. A sleeper's death is silent. */
 export function strike(world: World, attacker: Actor, { target, leap = false, percent = 100, ability = '' }: Strike): void {
@@ -61,37 +39,6 @@ function misses(world: World, target: Actor): boolean {
   return evades > 0 && !target.asleep && world.rng.combat.below(100) < evades;
 }
 
-/** What decides how much an attack takes; `percent` and `roll` are of the attacker's power. */
-interface Attempt extends Strike {
-  /** Whether it takes the target by surprise. */
-  readonly asleep?: boolean;
-  readonly roll?: number;
-}
-
-/** The damage of an attack; without a roll, in the mean. */
-export function damageOf(world: World, attacker: Actor, { target, asleep = false, leap = false, percent = 100, roll = 100 }: Attempt): number {
-  const times = (asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1);
-  const share = asleep ? Math.floor((percent * (100 + natureOf(world, attacker).ambush)) / 100) : percent;
-  const force = { power: Math.floor((powerOf(world, attacker) * share) / 100), defence: defenceOf(world, target), times };
-  return taken(world, target, impact(world.content.blows, force, roll));
-}
-
-/** The least and the most damage of the next attack on an actor, which a sleeper does not expect. */
-export function damageRange(world: World, attacker: Actor, hit: Pick<Strike, 'target' | 'percent'>): readonly [least: number, most: number] {
-  const { target, percent = 100 } = hit;
-  const spread = world.content.blows?.spread ?? 0;
-  const by = (roll: number): number => damageOf(world, attacker, { target, asleep: target.asleep, percent, roll });
-  return [by(100 - spread), by(100 + spread)];
-}
-
-/** The damage of an attack before the target's resistances, rounded half up: at least 1 with `blows`, else maybe 0. */
-export function impact(blows: Blows | null, { power, defence, times }: { power: number; defence: number; times: number }, roll = 100): number {
-  if (!blows) return Math.max(0, power - defence) * times;
-  if (power === 0) return 0;
-  const by = 100 + blows.armour * defence;
-  return Math.max(1, Math.floor((2 * power * times * roll + by) / (2 * by)));
-}
-
 /** An attack's power in percent; packs without `blows` draw nothing. */
 function rollOf({ content: { blows }, rng }: World): number {
   return blows ? 100 - blows.spread + rng.combat.below(2 * blows.spread + 1) : 100;
@@ -115,20 +62,13 @@ export function hurt(world: World, attack: Attack): void {
 }
 
 /** One hit; `cause` is the text key of what did it. */
-export interface Attack {
+interface Attack {
   readonly source: Actor;
   readonly target: Actor;
   readonly amount: number;
   readonly cause: string;
   /** The text key of the ability that it is part of. */
   readonly ability?: string;
-}
-
-/** Damage after the target's resistances. */
-export function taken(world: World, target: Actor, amount: number): number {
-  const { takes, stands } = natureOf(world, target);
-  const isLow = stands !== 100 && target.hp * 3 <= maxHpOf(world, target);
-  return Math.ceil((Math.max(0, amount) * (isLow ? Math.floor((takes * stands) / 100) : takes)) / 100);
 }
 
 /** Damage an actor does to itself, such as by bursting, counts as dealt only as far as it had HP. */
@@ -152,4 +92,60 @@ function wound(world: World, hit: Attack): void {
 /** Ends the statuses that healing ends. */
 export function mend(world: World, target: Actor): void {
   endBy(world, target, 'healing');
+}
+
+/** A turn after all others: what is ready then is used up. */
+const NEVER = 1_000_000_000;
+
+/**
+ * What a wound sets off (`onWounded`): everything whose mark an actor's HP have come down to, from the highest, also where one blow passes several. Each
+ * mark counts once in its life, healed or not; those that were passed are noted among what it can't use yet.
+ */
+function passMarks(world: World, actor: Actor): void {
+  const { onWounded } = natureOf(world, actor);
+  if (onWounded.length === 0) return;
+  const left = (actor.hp * 100) / maxHpOf(world, actor);
+  const passed = onWounded.filter(({ below }) => left <= below && actor.ready[markOf(below)] === undefined).sort((a, b) => b.below - a.below);
+  for (const { below } of passed) actor.ready[markOf(below)] = NEVER;
+  for (const { effects } of passed) {
+    if (!world.isHere(actor) || actor.hp === 0) return;
+    world.affect(effects, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: breedKey(actor.breed) });
+  }
+}
+
+const markOf = (below: number): string => `below${below}`;
+
+/** The wounds at which bosses speak, in thirds of their HP left. */
+const WOUNDS = [['hurt', 2], ['desperate', 1]] as const;
+
+/** Has the bosses speak that came into view awake in this turn, or woke in view. */
+export function greet(world: World): void {
+  for (const event of world.isOver ? [] : world.events) {
+    if (event.type !== 'noticed' && event.type !== 'woke') continue;
+    const actor = world.floor.state.actors.find(({ id }) => id === event.actor);
+    if (actor && isBoss(world, actor) && !actor.asleep && world.seesActor(actor)) speak(world, actor, 'enters');
+  }
+}
+
+/** Has a boss speak that has lost `amount` HP: at the last of its marks that this was, and at its death. */
+function cry(world: World, actor: Actor, amount: number): void {
+  if (!isBoss(world, actor)) return;
+  const third = maxHpOf(world, actor);
+  const passed = WOUNDS.filter(([, thirds]) => actor.hp * 3 <= third * thirds && (actor.hp + amount) * 3 > third * thirds);
+  const moment = actor.hp === 0 ? 'dies' : passed.at(-1)?.[0];
+  if (moment !== undefined) speak(world, actor, moment);
+}
+
+function isBoss({ content, state }: World, actor: Actor): boolean {
+  return content.breeds.get(actor.breed)?.unique === true && actor !== state.player;
+}
+
+/** Each says each of its lines once in a run, and to nobody but the player. */
+function speak(world: World, actor: Actor, moment: Moment): void {
+  const { notes } = world.state;
+  const at = { x: actor.x, y: actor.y };
+  const line = `${breedKey(actor.breed)}.${moment}`;
+  if (notes.spoken.includes(line) || !world.sees(at)) return;
+  notes.spoken = [...notes.spoken, line];
+  world.emit({ type: 'spoke', actor: actor.id, breed: actor.breed, moment, at, seen: true });
 }

@@ -1,12 +1,15 @@
 import type { World } from '../World';
+import { isCrowded } from '../facts/movement';
+import { actorName, breedKey } from '../facts/names';
+import { xpFor, xpToNext } from '../facts/stats';
+import { natureOf, traitsOf } from '../facts/traits';
 import { makeActor } from '../floor/openFloor';
-import type { Actor, Corpse } from '../state';
-import { gainXp, payOut, xpFor } from './experience';
-import { LIMITS } from './limits';
-import { actorName, breedKey } from './names';
+import { LIMITS, type Actor, type Corpse } from '../state';
 import { noteDeath } from './noting';
-import { isCrowded, layDown, settle } from './relocate';
-import { natureOf, traitsOf } from './traits';
+import { layDown, settle } from './relocate';
+import { heal, raise } from './statuses';
+
+/* Deaths, and what comes of them: remains, experience, levels. */
 
 /** Kills an actor: the player's death ends the run; a monster leaves remains, its loot and experience. An ally is mourned in the log, seen or not. */
 export function die(world: World, actor: Actor, { killer, cause }: { killer: Actor; cause: string }): void {
@@ -73,4 +76,40 @@ function rise(world: World, corpse: Corpse): void {
   settle(world, actor);
   world.emit({ type: 'summoned', actor: actor.id, breed, at: { x, y }, seen: world.sees(corpse) });
   if (world.sees(corpse)) world.say('status', 'log.rises', { actor: breedKey(breed) });
+}
+
+/** Limit on the levels from one kill; more come with the next. */
+const MOST_LEVELS = 100;
+
+/** Takes what a death pays from the floor: a metered one pays no more in all than its monsters were worth when it was made (RULES 5.12). */
+export function payOut({ floor: { state } }: World, worth: number): number {
+  if (state.purse < 0) return worth;
+  const paid = Math.min(worth, state.purse);
+  state.purse -= paid;
+  return paid;
+}
+
+/** Gives the player experience, whatever killed the monster. Each level gained grants a reward to choose; the surplus is kept. */
+export function gainXp(world: World, amount: number): void {
+  const { hero, player } = world.state;
+  if (amount === 0 || !world.content.levels) return;
+  const at = { x: player.x, y: player.y };
+  hero.xp = Math.min(LIMITS.tally, hero.xp + amount);
+  world.emit({ type: 'gainedXp', amount, at, seen: true });
+  world.say('plain', 'log.xp', { n: amount });
+  const need = (): number => xpToNext(world.content, hero.level);
+  for (let gained = 0; gained < MOST_LEVELS && hero.xp >= need(); gained++) {
+    hero.xp -= need();
+    hero.level++;
+    hero.choices++;
+    growStronger(world, player);
+    world.emit({ type: 'levelled', level: hero.level, at, seen: true });
+    world.say('status', 'log.level', { n: hero.level });
+  }
+}
+
+/** A level adds to the maximum of HP, and heals what it adds; not the dead, who may gain one with their last blow. */
+function growStronger(world: World, player: Actor): void {
+  const added = raise(player, 'maxHp', world.content.growth?.maxHp ?? 0);
+  if (added > 0 && player.hp > 0) heal(world, player, added);
 }

@@ -1,17 +1,15 @@
+import type { World } from '../World';
 import type { Spread } from '../content';
 import { COST } from '../core/Effort';
 import { DIRECTIONS, type Point } from '../core/point';
+import { canLie, chanceAt, SIDES } from '../facts/hazards';
 import { cellsWithin } from '../floor/cellsWithin';
-import type { World } from '../World';
 import type { Hazard } from '../state';
 import { noteLaid, noteSpread, type Deed } from './noting';
-import { canLie, layAll, leave } from './reactions';
-
-/** The four sides of a cell, across which hazards spread. */
-export const SIDES = DIRECTIONS.slice(0, 4);
+import { layAll, leave } from './reactions';
 
 /** A hazard about to cover cells around a place. */
-export interface Cloud {
+interface Cloud {
   readonly hazard: string;
   /** dx^2 + dy^2. */
   readonly range: number;
@@ -96,16 +94,6 @@ function waysToSpread({ content, floor }: World): Map<string, { tiles: Spread['t
     if (spread) ways.set(kind, { tiles: spread.tiles, meets: [...spread.hazards.keys()].some((other) => present.has(other)) });
   }
   return ways;
-}
-
-/** The percent chance that a hazard spreads onto a cell beside it this turn. */
-export function chanceAt({ content, floor }: Pick<World, 'content' | 'floor'>, kind: string, { x, y }: Point): number {
-  const spread = content.spreads.get(kind);
-  if (!spread || !floor.contains(x, y)) return 0;
-  const chance = spread.tiles[floor.state.terrain[floor.index(x, y)] as number] ?? 0;
-  if (chance === 0 && spread.hazards.size === 0) return 0;
-  const there = floor.hazardAt(x, y);
-  return there === null ? chance : (spread.hazards.get(there.kind) ?? 0);
 }
 
 /** Moves half of what a drifting hazard has more than a random cell beside it over there, if that is open and has no other hazard. */

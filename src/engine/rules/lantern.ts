@@ -1,61 +1,14 @@
-import type { LightRules } from '../content';
-import { MOST_SIGHT } from '../floor/fov';
 import type { World } from '../World';
-import { isAfloat } from './swimming';
-import { comeFromAfar } from './wanderers';
-import { oilOf } from './oil';
-import { natureOf } from './traits';
+import type { Content } from '../content';
+import { stepsBetween } from '../core/point';
+import { farSightOf, hasLamp, lampAt, lanternOf, lightOf, openLight, sightOf } from '../facts/light';
+import { actorName } from '../facts/names';
+import { natureOf } from '../facts/traits';
+import type { LightSource } from '../floor/Lights';
+import { MOST_SIGHT } from '../floor/fov';
+import type { Actor, FloorItem, LostLamp } from '../state';
 
-/** The player's sight radius: by its lantern, limited by statuses. */
-export function sightOf(world: World): number {
-  return limited(world, lanternOf(world));
-}
-
-/** How far the player sees what something other than its lantern lights. */
-export function farSightOf(world: World, { far }: LightRules): number {
-  return limited(world, far);
-}
-
-function limited({ content, state }: World, radius: number): number {
-  let sight = radius;
-  for (const id in state.player.statuses) sight = Math.min(sight, content.statuses.get(id)?.sees ?? sight);
-  return sight;
-}
-
-/** How far the player's own light reaches, by its oil and what is worn, which a hood covers too; never farther than anyone sees. */
-export function lanternOf(world: World): number {
-  return isHooded(world) ? lightOf(world) : Math.min(MOST_SIGHT, lightOf(world) + natureOf(world, world.state.player).light);
-}
-
-/** Whether the lantern is hooded, or counts as such in deep water. */
-export function isHooded(world: Pick<World, 'content' | 'state' | 'floor'>): boolean {
-  return world.state.hero.hooded || isAfloat(world, world.state.player);
-}
-
-/** The lantern's radius: the pack's sight, shrinking to `least` once fewer than `dim` turns of oil are left; less if hooded or without oil. */
-export function lightOf(world: Pick<World, 'content' | 'state' | 'floor'>): number {
-  const { lantern, light, sight } = world.content;
-  if (!lantern) return sight;
-  if (light && oilOf(world) === 0) return light.spent;
-  const open = openLight(world);
-  return light && isHooded(world) ? Math.min(light.hooded, open) : open;
-}
-
-/** How far the lantern shines by its oil if it is open, no matter who has it. */
-export function openLight({ content: { lantern, sight }, state: { hero: { oil } } }: Pick<World, 'content' | 'state'>): number {
-  if (!lantern || oil >= lantern.dim) return sight;
-  return lantern.least + Math.ceil(((sight - lantern.least) * oil) / lantern.dim);
-}
-
-/** Burns a turn of oil; without oil, hunters come out of the dark. What lies or was taken neither burns nor calls them. */
-export function burn(world: World): void {
-  const { lantern } = world.content;
-  if (!lantern || world.state.hero.lamp) return;
-  const { hero, player, turn } = world.state;
-  const { burns } = natureOf(world, player);
-  burnOil(world, Math.floor((turn * burns) / 100) - Math.floor(((turn - 1) * burns) / 100));
-  if (hero.oil === 0 && turn % lantern.hunters === 0) comeFromAfar(world, 'hunting');
-}
+/* The player's lantern, in its own and in other hands, and what it shows (RULES 5.6, 5.18). */
 
 /** Takes turns of oil, as far as there are any. */
 export function burnOil(world: World, turns: number): void {
@@ -87,13 +40,6 @@ export function refuel(world: World, turns: number): void {
   shine(world, before, lantern.least);
 }
 
-/** Why the player can't hood its lantern, or open it, as a text key; null if it can. */
-export function hoodRefusal({ content, state: { hero } }: Pick<World, 'content' | 'state'>): string | null {
-  if (!content.light) return 'refused.noHood';
-  if (hero.lamp) return 'refused.noLamp';
-  return !hero.hooded && hero.oil === 0 ? 'refused.hoodDark' : null;
-}
-
 /** Hoods or opens the lantern; the view is updated at the next look. */
 export function hood(world: World, isHooded: boolean): void {
   const before = lightOf(world);
@@ -112,4 +58,105 @@ function changeLight(world: World, before: number): number {
 function shine(world: World, before: number, least: number): void {
   const radius = changeLight(world, before);
   if (radius < before) world.say('status', radius <= (world.content.light?.spent ?? least) ? 'log.lightLeast' : 'log.lightLess', {});
+}
+
+/** Turns for which a thief keeps it. */
+const KEPT = 30;
+
+/** A thief takes the lantern. */
+export function takeLamp(world: World, thief: Actor): void {
+  put(world, { thief: thief.id, until: world.state.turn + KEPT, cell: -1 });
+  world.say('enemyAttack', 'log.lampTaken', { actor: actorName(world, thief) });
+}
+
+/** Drops the lantern, if this actor has it. */
+export function dropLamp(world: World, thief: Actor): void {
+  if (!hasLamp(world, thief)) return;
+  put(world, { thief: -1, until: 0, cell: world.floor.index(thief.x, thief.y) });
+  world.say('status', 'log.lampDropped', { actor: actorName(world, thief) });
+}
+
+/** Gives the lantern back to the player, wherever it is. */
+export function regainLamp(world: World): void {
+  if (!world.state.hero.lamp) return;
+  put(world, null);
+  world.say('healed', 'log.lampBack', {});
+}
+
+/** After each of the player's turns: a thief drops it once its time is up, and a player who stands on it has it again. It can't be buried. */
+export function mindLamp(world: World): void {
+  const { floor, state: { hero: { lamp }, player, turn } } = world;
+  if (!lamp) return;
+  const thief = floor.state.actors.find((actor) => hasLamp(world, actor));
+  if (thief && turn >= lamp.until) return dropLamp(world, thief);
+  const at = lampAt(world);
+  if (at && (stepsBetween(at, player) === 0 || !floor.isWalkable(at.x, at.y))) regainLamp(world);
+}
+
+function put(world: World, lamp: LostLamp | null): void {
+  const before = lightOf(world);
+  world.state.hero.lamp = lamp;
+  const radius = lightOf(world);
+  if (radius !== before) world.emit({ type: 'lightChanged', radius, seen: true });
+}
+
+/** Updates the player's view by the lantern and by other light; returns the items the player sees for the first time. */
+export function lookAround(world: World): FloorItem[] {
+  const { content, floor } = world;
+  const { player } = world.state;
+  const isVeiled = floor.hazards.hides(player.x, player.y);
+  const within = (radius: number): number => (isVeiled ? 1 : radius);
+  const reach = within(Math.min(MOST_SIGHT, sightOf(world)));
+  const exposure = within(content.sight);
+  if (content.light) {
+    const lights = { moving: movingLights(world), things: shiningThings(world) };
+    const far = within(farSightOf(world, content.light));
+    return floor.lookByLight(player, { reach, far, sight: within(Math.max(content.sight, lanternOf(world))), ...lights });
+  }
+  const fresh = floor.look(player, reach);
+  if (reach === exposure) floor.exposure = floor.fov;
+  else floor.expose(player, exposure);
+  return fresh;
+}
+
+/** The light of actors and hazards. */
+function movingLights(world: World): LightSource[] {
+  const { floor, content, state } = world;
+  const sources: LightSource[] = [];
+  floor.effort.spend(floor.state.hazards.length + floor.state.actors.length);
+  for (const { kind, x, y } of floor.state.hazards) add(sources, floor.cell(x, y), content.hazards.get(kind)?.shines);
+  for (const actor of floor.state.actors) if (!actor.hidden) add(sources, floor.cell(actor.x, actor.y), natureOf(world, actor).shines);
+  add(sources, floor.cell(state.player.x, state.player.y), natureOf(world, state.player).shines);
+  const { lamp } = state.hero;
+  const bearer = lamp && (floor.state.actors.find(({ id }) => id === lamp.thief) ?? lampAt(world));
+  if (bearer) add(sources, floor.cell(bearer.x, bearer.y), openLight(world));
+  return sources;
+}
+
+function add(sources: LightSource[], cell: number, radius: number | undefined): void {
+  if (radius) sources.push({ cell, radius });
+}
+
+/** By content, the radius of each item kind that shines. */
+const shining = new WeakMap<Content, ReadonlyMap<string, number>>();
+
+function shiningKinds(content: Content): ReadonlyMap<string, number> {
+  const known = shining.get(content);
+  if (known) return known;
+  const found = new Map<string, number>();
+  for (const [id, kind] of content.itemKinds) if ('shines' in kind && kind.shines) found.set(id, kind.shines);
+  shining.set(content, found);
+  return found;
+}
+
+/** The light of things on the ground. */
+function shiningThings({ content, floor }: World): LightSource[] {
+  const kinds = shiningKinds(content);
+  if (kinds.size === 0) return [];
+  const sources: LightSource[] = [];
+  for (const { kind, x, y } of floor.state.items) {
+    const radius = kinds.get(kind);
+    if (radius !== undefined) sources.push({ cell: floor.cell(x, y), radius });
+  }
+  return sources;
 }

@@ -4,8 +4,8 @@ import { distanceSquared } from '../core/point';
 import type { Counts, Culprit } from '../notes';
 import type { Actor } from '../state';
 import type { World } from '../World';
-import { breedKey } from './names';
-import { natureOf, wornItems } from './traits';
+import { breedKey } from '../facts/names';
+import { natureOf, wornItems } from '../facts/traits';
 
 /* Writes a run's notes. Nothing here draws random numbers, spends effort or changes anything else. */
 

@@ -1,35 +1,15 @@
-import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../core/point';
-import type { TileKind } from '../content';
-import type { Floor } from '../floor/Floor';
-import { cellsWithin } from '../floor/cellsWithin';
-import { freeCellsAround } from '../floor/freeCells';
-import { allows } from '../floor/MovementRules';
-import { vaultAt } from '../floor/vaultAt';
 import type { World } from '../World';
+import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
+import { couldStand, isFree, landingOf, touchesGround } from '../facts/movement';
+import { noiseOf } from '../facts/senses';
+import { hostOf } from '../facts/sides';
+import { vaultAt } from '../floor/vaultAt';
 import type { Actor, Item } from '../state';
-import { interrupt } from './announced';
-import { hostOf, letGo } from './clinging';
-import { makeNoise, noiseOf } from './noise';
+import { interrupt, letGo } from './announced';
+import { makeNoise, springAt, submerge } from './discovery';
 import { endBy } from './statuses';
-import { submerge } from './swimming';
-import { springAt, touchesGround } from './traps';
 
-/** Whether an actor could stand in a cell if it were free: walkers on ground, fliers over water, ghosts and burrowers in walls, the player in the deep. */
-export function canStand(world: World, actor: Actor, { x, y }: Point): boolean {
-  if (world.floor.canStand(world.breedOf(actor).moves ?? 'walk', x, y)) return true;
-  return actor === world.state.player && world.floor.contains(x, y) && world.floor.tileAt(x, y).deep !== undefined;
-}
-
-/** Whether an actor could stand in a cell if its tile were another. */
-function couldStand(world: World, actor: Actor, { at, tile }: { at: Point; tile: TileKind }): boolean {
-  if (allows(world.breedOf(actor).moves ?? 'walk', tile, world.floor.isEdge(at.x, at.y))) return true;
-  return actor === world.state.player && tile.deep !== undefined;
-}
-
-/** Whether an actor could enter a cell now. */
-export function isFree(world: World, actor: Actor, at: Point): boolean {
-  return canStand(world, actor, at) && world.floor.actorAt(at.x, at.y) === null;
-}
+/* How actors, things and tiles come to be where they are. */
 
 /** Puts an actor into another cell, opening and shutting doors; `uproot` ends what ends by that, `arrive` does what the new cell does to it. */
 export function relocate(world: World, actor: Actor, to: Point): void {
@@ -90,21 +70,6 @@ export function exchange({ floor }: World, one: Actor, other: Actor): void {
   floor.enter(other);
 }
 
-/** Limits on a floor's monsters: one per `CELLS_EACH` cells, within these bounds. */
-const CELLS_EACH = 8;
-const ALWAYS = 50;
-const MOST_ACTORS = 400;
-
-/** The most monsters a floor may have; beyond that none are added, so that endless summoning can't slow a turn down. */
-export function mostActors({ width, height }: Pick<Floor, 'width' | 'height'>): number {
-  return Math.max(ALWAYS, Math.min(MOST_ACTORS, Math.floor((width * height) / CELLS_EACH)));
-}
-
-/** Whether the current floor has no room for more monsters. */
-export function isCrowded({ floor }: World): boolean {
-  return floor.state.actors.length >= mostActors(floor);
-}
-
 /** Adds an actor to the floor, in the cell of its position. */
 export function settle(world: World, actor: Actor): void {
   const { floor } = world;
@@ -152,24 +117,15 @@ export function digAt(world: World, { x, y }: Point): void {
   floor.setTile({ x, y }, content.tiles.findIndex(({ id }) => id === 'ground'));
 }
 
-/**
- * Where something that falls in a cell comes to lie: there, or in the nearest free walkable cell. Deep in a wall there is none: then with the player,
- * who may be in a wall too, and then in the nearest walkable one across all walls.
- */
-export function landingOf({ floor, state: { player } }: World, at: Point): Point {
-  const isOpen = ({ x, y }: Point): boolean => floor.isWalkable(x, y);
-  const { x, y } = isOpen(at) ? at : (freeCellsAround(floor, at).next().value ?? (isOpen(player) ? player : nearestOpen(floor, at)));
-  return { x, y };
-}
-
-/** The walkable cell with the least dx^2 + dy^2, the first row by row of several; every floor has one, since it has stairs. */
-function nearestOpen(floor: Floor, at: Point): Point {
-  const cells = cellsWithin(floor, at, Infinity).filter(({ x, y }) => floor.isWalkable(x, y));
-  return cells.reduce((best, cell) => (distanceSquared(cell, at) < distanceSquared(best, at) ? cell : best), cells[0] ?? at);
-}
-
 /** Puts an item on the ground in a cell, or in the nearest walkable one. */
 export function layDown(world: World, item: Item, at: Point): void {
   const cell = landingOf(world, at);
   world.floor.items.put({ ...item, x: cell.x, y: cell.y, seen: world.sees(cell), left: false });
+}
+
+/** Puts out the light of a cell's tile. */
+export function snuffOut(world: World, at: Point): void {
+  const { darkens } = world.floor.tileAt(at.x, at.y);
+  turnInto(world, at, darkens);
+  if (world.sees(at)) world.say('status', 'log.snuffed', {});
 }

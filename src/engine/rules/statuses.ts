@@ -1,26 +1,12 @@
+import type { World } from '../World';
 import { isTactic } from '../content';
 import { COST } from '../core/Effort';
-import type { World } from '../World';
-import type { Actor } from '../state';
-import { interrupt } from './announced';
-import { letGo } from './clinging';
-import { LIMITS } from './limits';
-import { actorName } from './names';
-import { capHp } from './stats';
-import { natureOf } from './traits';
+import { actorName } from '../facts/names';
+import { maxHpOf, turnsOf } from '../facts/stats';
+import { LIMITS, type Actor } from '../state';
+import { interrupt, letGo } from './announced';
 
-/** Turns of a status if neither its row nor its effect says. */
-const DEFAULT_TURNS = 10;
-
-/** The turns for which an effect inflicts a status. */
-export function turnsOf(world: Pick<World, 'content'>, { status, turns }: { status: string; turns?: number }): number {
-  return turns ?? world.content.statuses.get(status)?.turns ?? DEFAULT_TURNS;
-}
-
-/** Whether an actor is immune to a status. */
-export function resists(world: World, target: Actor, status: string): boolean {
-  return natureOf(world, target).resists.includes(status);
-}
+/* Changes of statuses, HP and stats. */
 
 /** Inflicts a status, stacked by its row's rule; by default the longer duration counts (RULES 1.6). */
 export function inflict(world: World, target: Actor, effect: { status: string; turns?: number }): void {
@@ -60,11 +46,6 @@ export function endBy(world: World, target: Actor, by: 'healing' | 'water'): voi
   }
 }
 
-/** Whether healing would end any of an actor's statuses. */
-export function isMended({ content }: Pick<World, 'content'>, target: Actor): boolean {
-  return Object.keys(target.statuses).some((status) => content.statuses.get(status)?.endsBy === 'healing');
-}
-
 /** Takes a turn off every status that wears off and that an actor already had before it acted. */
 export function wearOff(world: World, actor: Actor, had: readonly string[]): void {
   for (const status of had) {
@@ -80,12 +61,6 @@ export function breakFree(world: World, actor: Actor): void {
   for (const status of Object.keys(actor.statuses)) if (isTactic(world.content.statuses.get(status)?.tactic, 'holds')) end(world, actor, status);
 }
 
-/** Whether a status keeps an actor from acting at all. */
-export function isHeld({ content }: Pick<World, 'content'>, actor: Actor): boolean {
-  for (const id in actor.statuses) if (isTactic(content.statuses.get(id)?.tactic, 'holds')) return true;
-  return false;
-}
-
 function end(world: World, actor: Actor, status: string): void {
   cure(world, actor, status);
   if (world.sees(actor)) world.say('status', `status.${status}.ends`, { actor: actorName(world, actor) });
@@ -98,4 +73,34 @@ function payFor({ effort }: World, { statuses }: Actor): void {
 
 function without(statuses: Actor['statuses'], status: string): Actor['statuses'] {
   return Object.fromEntries(Object.entries(statuses).filter(([id]) => id !== status));
+}
+
+/** Must be called when an actor's HP or maximum have changed: none has more HP than its maximum, which a status can make as low as 1. */
+export function capHp(world: World, actor: Actor): void {
+  actor.hp = Math.min(actor.hp, maxHpOf(world, actor));
+}
+
+/** Restores HP up to the maximum; returns how many. */
+export function heal(world: World, target: Actor, most: number): number {
+  const amount = Math.min(most, maxHpOf(world, target) - target.hp);
+  target.hp += amount;
+  const at = { x: target.x, y: target.y };
+  world.emit({ type: 'healed', actor: target.id, at, amount, hp: target.hp, seen: world.sees(at) });
+  return amount;
+}
+
+/** Raises a stat for good, up to the limit; returns by how much. */
+export function raise(actor: Actor, stat: 'power' | 'defence' | 'maxHp', points: number): number {
+  const gained = Math.max(0, Math.min(points, LIMITS.stat - actor[stat]));
+  actor[stat] += gained;
+  return gained;
+}
+
+/** Makes an ability rest for some turns. An actor with very many keeps only those that are needed longest. */
+export function makeRest({ state }: Pick<World, 'state'>, { ready }: Actor, { id, turns }: { id: string; turns: number }): void {
+  ready[id] = state.turn + turns;
+  const resting = Object.entries(ready);
+  if (resting.length <= LIMITS.ready) return;
+  const [soonest] = resting.sort(([, a], [, b]) => a - b);
+  if (soonest) Reflect.deleteProperty(ready, soonest[0]);
 }

@@ -1,10 +1,15 @@
 import type { World } from '../World';
+import { amountOn } from '../core/floorCurve';
+import { isAfloat } from '../facts/movement';
+import { natureOf } from '../facts/traits';
 import type { Actor } from '../state';
+import { comeFromAfar, wanderIn } from './arrivals';
+import { hurt } from './combat';
 import { raiseRemains } from './death';
-import { mindLamp } from './lamp';
+import { burnOil, mindLamp } from './lantern';
 import { wearOff } from './statuses';
-import { natureOf } from './traits';
-import { wanderIn } from './wanderers';
+
+/* What each turn brings by itself. */
 
 /**
  * The end of an actor's turn: applies its per-turn effects and wears off its statuses.
@@ -36,4 +41,30 @@ export function upkeep(world: World): void {
   mindLamp(world);
   raiseRemains(world);
   wanderIn(world);
+}
+
+/** Burns a turn of oil; without oil, hunters come out of the dark. What lies or was taken neither burns nor calls them. */
+export function burn(world: World): void {
+  const { lantern } = world.content;
+  if (!lantern || world.state.hero.lamp) return;
+  const { hero, player, turn } = world.state;
+  const { burns } = natureOf(world, player);
+  burnOil(world, Math.floor((turn * burns) / 100) - Math.floor(((turn - 1) * burns) / 100));
+  if (hero.oil === 0 && turn % lantern.hunters === 0) comeFromAfar(world, 'hunting');
+}
+
+/** One turn of the player's in deep water, or out of it: after as many as the tile allows it hurts. */
+export function tread(world: World): void {
+  const { hero, player, floor } = world.state;
+  const { id, deep } = world.floor.tileAt(player.x, player.y);
+  if (!deep || !isAfloat(world, player)) {
+    hero.afloat = 0;
+    return;
+  }
+  hero.afloat++;
+  if (hero.afloat === deep.turns) world.say('status', 'log.tires', {});
+  if (hero.afloat <= deep.turns) return;
+  const amount = amountOn(deep.damage, floor);
+  world.say('enemyAttack', 'log.drowns', { n: amount });
+  hurt(world, { source: player, target: player, amount, cause: `tile.${id}` });
 }

@@ -1,8 +1,8 @@
 import { Floor } from '../floor/Floor';
 import { dwellerError, floorErrors, nameOf } from './floorErrors';
 import type { Game } from '../Game';
-import { canStand } from '../rules/relocate';
-import { maxHpOf } from '../rules/stats';
+import { canStand } from '../facts/movement';
+import { maxHpOf } from '../facts/stats';
 import { runErrors } from './runErrors';
 import type { Actor } from '../state';
 import { keptHash } from './stateHash';

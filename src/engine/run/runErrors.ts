@@ -1,8 +1,7 @@
-import { FULL_TURN } from '../actions/Action';
+import { FULL_TURN, INVENTORY_SLOTS, STATE_FORMAT, type GameState } from '../state';
 import { isWearable, type Content } from '../content';
 import { thingError } from './floorErrors';
 import { LOG_LINES } from '../log';
-import { INVENTORY_SLOTS, STATE_FORMAT, type GameState } from '../state';
 
 /** More energy than any action costs or any round gives. */
 const MOST_ENERGY = 1_000_000;

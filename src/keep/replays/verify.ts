@@ -3,7 +3,7 @@ import type { Message } from '../../engine/core/grammar';
 import { Replaying, type Desync } from '../../engine/run/Replaying';
 import { decoding, type DecodedReplay } from '../../engine/run/decodeReplay';
 import { isPlayedBy, versionOf } from '../../engine/run/replay';
-import { scoreOf } from '../../engine/rules/score';
+import { scoreOf } from '../../engine/facts/score';
 import type { Outcome } from '../../engine/state';
 import { nextTask } from '../nextTask';
 import { newGame } from '../../procgen/newGame';

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/Game';
 import { keepUp } from '../../engine/actions/Announce';
 import { isConsumable } from '../../engine/content';
 import type { Floor } from '../../engine/floor/Floor';
-import { isKnown } from '../../engine/rules/names';
+import { isKnown } from '../../engine/facts/names';
 import { settle } from '../../engine/rules/relocate';
 import { forkActor } from '../../engine/run/forkState';
 import type { Actor, Item } from '../../engine/state';

@@ -1,14 +1,12 @@
 import type { Game } from '../../engine/Game';
 import { hasTactic, type Ability, type Breed, type Effect, type Traits } from '../../engine/content';
 import { distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
-import { damageIn, damageTo, healingIn, inflictedBy } from '../../engine/effects/effects';
-import { damageOf, impact } from '../../engine/rules/combat';
-import { hasLamp } from '../../engine/rules/lamp';
-import { brightnessAt } from '../../engine/rules/light';
-import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
-import { resists, turnsOf } from '../../engine/rules/statuses';
-import { isAfloat } from '../../engine/rules/swimming';
-import { natureOf, traitsOf } from '../../engine/rules/traits';
+import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
+import { damageOf, damageTo, impact } from '../../engine/facts/combat';
+import { brightnessAt, hasLamp } from '../../engine/facts/light';
+import { isAfloat } from '../../engine/facts/movement';
+import { defenceOf, powerOf, resists, speedOf, turnsOf } from '../../engine/facts/stats';
+import { natureOf, traitsOf } from '../../engine/facts/traits';
 import type { Actor } from '../../engine/state';
 import type { Weights } from './Weights';
 

@@ -1,10 +1,10 @@
-import { isHarmful, mayCatch } from '../../engine/ai/footing';
+import { isPassed } from '../../engine/facts/KnownPaths';
+import { isHarmful, mayCatch } from '../../engine/facts/danger';
+import { SIDES } from '../../engine/facts/hazards';
 import { distanceSquared, type Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
-import { isPassed } from '../../engine/ai/KnownPaths';
 import type { Game } from '../../engine/Game';
 import { FAR, WALL } from '../../engine/floor/distance';
-import { SIDES } from '../../engine/rules/hazards';
 
 /** The arrays of a search, kept between searches: one is made for every action of a run. */
 interface Scratch {

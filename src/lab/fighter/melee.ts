@@ -1,11 +1,10 @@
 import type { Action } from '../../engine/actions/Action';
 import { Hood } from '../../engine/actions/Hood';
 import { Wait } from '../../engine/actions/Wait';
-import { watchersOf } from '../../engine/ai/senses';
+import { attackOf } from '../../engine/facts/combat';
+import { hasLamp, lampAt, oilOf } from '../../engine/facts/light';
+import { watchersOf } from '../../engine/facts/senses';
 import { type Point, stepsBetween } from '../../engine/core/point';
-import { attackOf } from '../../engine/rules/attackPattern';
-import { hasLamp, lampAt } from '../../engine/rules/lamp';
-import { oilOf } from '../../engine/rules/oil';
 import { type Enemy, incoming, inOrder, isMortal } from './Enemy';
 import { attackTo, nearestEnemy, type Situation, stepTo, type Tactic } from './Situation';
 import { idleTurns, memoryOf } from './memory';

@@ -1,4 +1,4 @@
-import { seenOf } from '../../engine/ai/Sightings';
+import { seenOf } from '../../engine/facts/Sightings';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 

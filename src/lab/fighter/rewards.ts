@@ -3,9 +3,9 @@ import { Become } from '../../engine/actions/Become';
 import { Learn } from '../../engine/actions/Learn';
 import { type LevelReward, LevelUp } from '../../engine/actions/LevelUp';
 import { type Breed, TRAIT_NAMES, type TraitName, type TraitRow, TRAITS } from '../../engine/content';
-import { impact } from '../../engine/rules/combat';
-import { offersOf } from '../../engine/rules/heroes';
-import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
+import { impact } from '../../engine/facts/combat';
+import { offersOf } from '../../engine/facts/hero';
+import { defenceOf, maxHpOf, powerOf } from '../../engine/facts/stats';
 import type { Tactic } from './Situation';
 
 /** The possible level rewards, in order of preference when equal. */

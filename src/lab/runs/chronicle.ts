@@ -3,8 +3,7 @@ import { type Content, isConsumable } from '../../engine/content';
 import { healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
 import { isInside } from '../../engine/floor/vaultAt';
-import { maxHpOf } from '../../engine/rules/stats';
-import { turnsOf } from '../../engine/rules/statuses';
+import { maxHpOf, turnsOf } from '../../engine/facts/stats';
 
 /** One floor of a run, up to when the player left it for good. */
 export interface FloorRecord {

@@ -1,7 +1,7 @@
 import type { Content } from '../../engine/content';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
-import { mostActors } from '../../engine/rules/relocate';
+import { mostActors } from '../../engine/facts/movement';
 import { isDoorTile } from '../dig/decorate';
 import { pointOf, type Layout } from '../dig/Layout';
 import { stepOffsets } from '../dig/walk';

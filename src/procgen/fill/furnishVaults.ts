@@ -2,7 +2,7 @@ import type { Content, VaultCell } from '../../engine/content';
 import { distanceSquared, type Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import type { ItemSpawn, MonsterSpawn, TrapSpawn } from '../../engine/ports';
-import { eliteOf } from '../../engine/rules/elites';
+import { eliteOf } from '../../engine/floor/openFloor';
 import { pointOf } from '../dig/Layout';
 import { isLocked, vaultOf } from '../vaults/placeVaults';
 import { DRAWN, spend } from '../work';

@@ -1,8 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import type { MonsterSpawn } from '../../engine/ports';
-import { drawElite } from '../../engine/rules/elites';
-import { worthOf } from '../../engine/rules/experience';
+import { drawElite, worthOf } from '../../engine/floor/openFloor';
 import { DRAWN, spend } from '../work';
 import { companionsOf, placeGroups, type DrawnMonster } from './companies';
 import { Deck } from './Deck';

@@ -2,7 +2,7 @@ import { hasTactic, type Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import { shuffle } from '../../engine/core/shuffle';
 import type { ItemSpawn, MonsterSpawn } from '../../engine/ports';
-import { drawElite } from '../../engine/rules/elites';
+import { drawElite } from '../../engine/floor/openFloor';
 import { pointOf, type Layout } from '../dig/Layout';
 import { DRAWN, spend } from '../work';
 import { gatherCompanies, type Company } from './companies';

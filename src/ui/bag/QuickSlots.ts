@@ -1,6 +1,6 @@
 import { isConsumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { isKnown } from '../../engine/rules/names';
+import { isKnown } from '../../engine/facts/names';
 
 /** The number of quick slots. */
 export const QUICK_SLOTS = 4;

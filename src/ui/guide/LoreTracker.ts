@@ -1,7 +1,7 @@
 import { hasTactic } from '../../engine/content';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
-import { isKnown } from '../../engine/rules/names';
+import { isKnown } from '../../engine/facts/names';
 import type { Actor } from '../../engine/state';
 import type { Listener } from '../Listeners';
 import { NO_LORE, metOf, withMet, type Met, type Table } from '../../keep/lore';

@@ -1,8 +1,8 @@
 import { stepsBetween } from '../../engine/core/point';
-import { heardBy, watchersOf } from '../../engine/ai/senses';
+import { heardBy, watchersOf } from '../../engine/facts/senses';
+import { alliesOf } from '../../engine/facts/sides';
+import { maxHpOf } from '../../engine/facts/stats';
 import type { Game } from '../../engine/Game';
-import { alliesOf } from '../../engine/rules/allies';
-import { maxHpOf } from '../../engine/rules/stats';
 import type { LogLine } from '../../engine/state';
 import type { Hint } from './hints';
 import type { CursorWords, ModeLogic } from '../Mode';

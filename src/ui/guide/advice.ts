@@ -1,11 +1,11 @@
-import { isAimed } from '../../engine/effects/targets';
+import { hindranceToRest, isCalm } from '../../engine/facts/hero';
+import { hoodRefusal } from '../../engine/facts/light';
+import { isKnown, itemName } from '../../engine/facts/names';
+import { isAimed } from '../../engine/facts/targets';
 import { healingIn } from '../../engine/effects/effects';
 import { isConsumable } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
-import { hoodRefusal } from '../../engine/rules/lantern';
-import { isKnown, itemName } from '../../engine/rules/names';
-import { hindranceToRest, isCalm } from '../../engine/rules/resting';
 import type { Item } from '../../engine/state';
 import type { KeyPart } from '../../keep/text';
 

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
-import { maxHpOf } from '../../engine/rules/stats';
+import { maxHpOf } from '../../engine/facts/stats';
 import type { Device } from './Hands';
 import type { Settings } from '../settings/settings';
 

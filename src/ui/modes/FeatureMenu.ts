@@ -1,7 +1,7 @@
 import { Choose } from '../../engine/actions/Choose';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { choicesAt, type Choice } from '../../engine/rules/features';
+import { choicesAt, type Choice } from '../../engine/facts/features';
 import { text, textOf } from '../../keep/text';
 import { STAY, act, type ModeResult } from '../Mode';
 import type { Session } from '../Session';

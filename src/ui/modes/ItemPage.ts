@@ -2,14 +2,14 @@ import { Drop } from '../../engine/actions/Drop';
 import { canBeGiven, Give } from '../../engine/actions/Give';
 import type { Game } from '../../engine/Game';
 import { isConsumable, isWearable } from '../../engine/content';
-import { wornSlot } from '../../engine/rules/wear';
+import { alliesOf } from '../../engine/facts/sides';
+import { wornSlot } from '../../engine/facts/traits';
 import type { Item } from '../../engine/state';
 import { act, push } from '../Mode';
 import { Menu, type Choice } from './Menu';
 import { QuickChoice } from './QuickChoice';
 import { useItem } from './useItem';
 import type { TextKey } from '../../keep/text';
-import { alliesOf } from '../../engine/rules/allies';
 
 /** One item: what it does, and what the player can do with it. */
 export class ItemPage extends Menu {

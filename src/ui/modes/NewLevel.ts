@@ -2,7 +2,7 @@ import { Learn } from '../../engine/actions/Learn';
 import { levelChoices } from '../../engine/actions/levelChoices';
 import type { LevelReward } from '../../engine/actions/LevelUp';
 import type { Game } from '../../engine/Game';
-import { offersOf } from '../../engine/rules/heroes';
+import { offersOf } from '../../engine/facts/hero';
 import { STAY, act, type ModeResult } from '../Mode';
 import { NO_LINE } from './cursor';
 import { Menu, type Choice } from './Menu';

@@ -1,7 +1,7 @@
 import { UseSkill } from '../../engine/actions/UseSkill';
 import { UseItem } from '../../engine/actions/UseItem';
 import { distanceSquared, type Point } from '../../engine/core/point';
-import { aimError, aims, cellsHit, inReach, type Aimed } from '../../engine/effects/aim';
+import { aimError, aims, cellsHit, inReach, type Aimed } from '../../engine/facts/aim';
 import type { Game } from '../../engine/Game';
 import type { Command } from '../commands';
 import { isSameCell, type MapOverlay } from '../MapOverlay';

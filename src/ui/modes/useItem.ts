@@ -1,7 +1,7 @@
 import { Equip } from '../../engine/actions/Equip';
 import { UseItem } from '../../engine/actions/UseItem';
 import { isConsumable, isWearable } from '../../engine/content';
-import { aimKind, aims } from '../../engine/effects/aim';
+import { aimKind, aims } from '../../engine/facts/aim';
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
 import { STAY, act, turnTo, type ModeResult } from '../Mode';

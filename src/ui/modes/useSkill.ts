@@ -1,8 +1,8 @@
 import { UseSkill } from '../../engine/actions/UseSkill';
-import { aimError, aimKind } from '../../engine/effects/aim';
+import { aimError, aimKind } from '../../engine/facts/aim';
+import { skillOf, skillRefusal } from '../../engine/facts/hero';
 import type { Message } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
-import { skillOf, skillRefusal } from '../../engine/rules/heroes';
 import { STAY, act, turnTo, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { dialog } from './dialogs';

@@ -1,11 +1,10 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Content } from '../../engine/content';
-import { alliesOf } from '../../engine/rules/allies';
-import { priceOf } from '../../engine/rules/features';
-import { skillOf, skillRefusal } from '../../engine/rules/heroes';
-import { oilOf } from '../../engine/rules/oil';
-import { restsUpTo } from '../../engine/rules/resting';
+import { priceOf } from '../../engine/facts/features';
+import { restsUpTo, skillOf, skillRefusal } from '../../engine/facts/hero';
+import { oilOf } from '../../engine/facts/light';
+import { alliesOf } from '../../engine/facts/sides';
 import { text } from '../../keep/text';
 import type { Session } from '../Session';
 import type { Command } from '../commands';

@@ -1,11 +1,12 @@
 import type { Action } from '../../engine/actions/Action';
 import { dangerOf } from '../../engine/ai/danger';
 import { isFetched } from '../../engine/ai/explore';
-import { interruption, pursue, type Intent } from '../../engine/ai/intents';
+import { pursue, type Intent } from '../../engine/ai/intents';
+import { interruption } from '../../engine/ai/interruption';
 import type { Message } from '../../engine/core/grammar';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
-import { featureAt } from '../../engine/rules/features';
+import { featureAt } from '../../engine/facts/features';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
 import { before, insideRun } from '../files/CrashReport';

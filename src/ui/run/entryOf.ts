@@ -1,4 +1,4 @@
-import { scoreOf } from '../../engine/rules/score';
+import { scoreOf } from '../../engine/facts/score';
 import { encodeReplay } from '../../engine/run/replay';
 import { UNRECORDED } from '../../engine/run/RunRecord';
 import type { HistoryEntry } from '../../keep/history';

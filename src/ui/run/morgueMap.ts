@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { disguiseOf, itemLook } from '../../engine/rules/names';
+import { disguiseOf, itemLook } from '../../engine/facts/names';
 
 /** Cells of the map to each side of the player. */
 const ACROSS = 24;

@@ -1,14 +1,14 @@
 import type { Game } from '../../engine/Game';
 import type { Ability, Breed, Content, Elite } from '../../engine/content';
-import { cellsOf } from '../../engine/effects/cells';
+import { lengthOf } from '../../engine/core/point';
+import { attacksBetween } from '../../engine/facts/inspect';
+import { isKnown, itemLook } from '../../engine/facts/names';
 import { around, someone, type Whom } from '../../engine/effects/clauses';
 import { describeEffects, describeItem, describeTrap } from '../../engine/effects/describe';
 import { describeTraits } from '../../engine/effects/describeTraits';
 import { damageIn } from '../../engine/effects/effects';
 import type { About } from '../../engine/effects/phrases';
 import { makeActor } from '../../engine/floor/openFloor';
-import { attacksBetween } from '../../engine/rules/inspect';
-import { isKnown, itemLook } from '../../engine/rules/names';
 import type { Met, Table } from '../../keep/lore';
 import { contentOf } from '../../keep/packRegistry';
 import { nameText, text, type TextKey, textOf, textsOf } from '../../keep/text';
@@ -216,7 +216,7 @@ function abilitiesOf({ abilities = [] }: Pick<Breed, 'abilities'>, about: About,
 function promptsOf(ability: Ability): string[] {
   const ahead = ability.windup === undefined ? [] : [text('ui.bestiary.windup', { n: ability.windup })];
   const key = `ui.bestiary.on.${ability.on}` as const;
-  const params = { n: cellsOf(ability.range), every: ability.every };
+  const params = { n: lengthOf(ability.range), every: ability.every };
   return [...ahead, text(ability.every > 1 ? `${key}.every` : key, params)];
 }
 

@@ -3,9 +3,9 @@ import { accountOf, type Account, type Blows, type Standing } from '../../engine
 import type { Remedy } from '../../engine/ending/remedies';
 import { capital, uncapital, type Message } from '../../engine/core/grammar';
 import type { Culprit } from '../../engine/notes';
-import { scoreOf, scoreParts } from '../../engine/rules/score';
-import { skillOf } from '../../engine/rules/heroes';
-import { itemLook } from '../../engine/rules/names';
+import { skillOf } from '../../engine/facts/hero';
+import { itemLook } from '../../engine/facts/names';
+import { scoreOf, scoreParts } from '../../engine/facts/score';
 import { currentTexts, line, nameOfItem, nameText, text, textOf, type TextKey } from '../../keep/text';
 
 /** Something that was not used: its sprite, its name, and what it would have done. */

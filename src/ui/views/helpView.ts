@@ -1,6 +1,6 @@
 import { isConsumable, isWearable, type Content } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
-import { usesOf } from '../../engine/rules/uses';
+import { usesOf } from '../../engine/facts/uses';
 import type { Layer } from '../commands';
 import { isPadName } from '../input/imprint';
 import { bindings, type Binding, type Keys } from '../input/keymap';

@@ -3,12 +3,10 @@ import { type LevelReward, LIFE } from '../../engine/actions/LevelUp';
 import type { Bonus, Content, HeroKind, Skill, Talent } from '../../engine/content';
 import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describeHero';
 import type { About } from '../../engine/effects/phrases';
-import { bonusOf } from '../../engine/rules/bonus';
-import { talentsOf } from '../../engine/rules/calling';
-import { type FigureLayer, figureOf, playerSprite } from '../../engine/rules/figure';
-import { offersOf, skillOf, skillRefusal } from '../../engine/rules/heroes';
-import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import { wornItems } from '../../engine/rules/traits';
+import { figureOf, playerSprite, type FigureLayer } from '../../engine/facts/figure';
+import { offersOf, skillOf, skillRefusal } from '../../engine/facts/hero';
+import { defenceOf, maxHpOf, powerOf } from '../../engine/facts/stats';
+import { bonusOf, talentsOf, wornItems } from '../../engine/facts/traits';
 import { nameOfItem, text, type TextKey, textOf, textsOf } from '../../keep/text';
 import { growthOf, hudView, slotsOf } from './hudView';
 

@@ -1,9 +1,8 @@
 import type { Game } from '../../engine/Game';
 import { isWearable } from '../../engine/content';
 import { describeItem } from '../../engine/effects/describe';
-import { bonusOf } from '../../engine/rules/bonus';
-import { isKnown, itemLook } from '../../engine/rules/names';
-import { wornSlot } from '../../engine/rules/wear';
+import { isKnown, itemLook } from '../../engine/facts/names';
+import { bonusOf, wornSlot } from '../../engine/facts/traits';
 import type { Item } from '../../engine/state';
 import { nameOfItem, text, textsOf } from '../../keep/text';
 import type { BagGroup } from '../bag/bagGroups';

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/Game';
-import { alliesOf } from '../../engine/rules/allies';
-import { actorName, breedKey } from '../../engine/rules/names';
+import { actorName, breedKey } from '../../engine/facts/names';
+import { alliesOf } from '../../engine/facts/sides';
 import type { LogLine, Tone } from '../../engine/state';
 import { nameOfItem, text, textOf } from '../../keep/text';
 

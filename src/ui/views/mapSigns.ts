@@ -1,8 +1,8 @@
 import type { TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
-import { marksSeen } from '../../engine/effects/blow';
+import { marksSeen } from '../../engine/facts/announced';
+import { disguiseOf } from '../../engine/facts/names';
 import type { Game } from '../../engine/Game';
-import { disguiseOf } from '../../engine/rules/names';
 import type { FloorState } from '../../engine/state';
 
 /** The signs of the minimap, from bottom to top: a later one covers an earlier one. */

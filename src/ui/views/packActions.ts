@@ -1,5 +1,5 @@
 import type { Content } from '../../engine/content';
-import { usesOf } from '../../engine/rules/uses';
+import { usesOf } from '../../engine/facts/uses';
 import type { Command } from '../commands';
 
 type Needed = (content: Content) => boolean;

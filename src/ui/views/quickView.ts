@@ -1,6 +1,6 @@
 import { isConsumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { isKnown, itemLook, itemName } from '../../engine/rules/names';
+import { isKnown, itemLook, itemName } from '../../engine/facts/names';
 import type { Session } from '../Session';
 import { nameText, text } from '../../keep/text';
 import type { itemLines } from './inventoryView';

@@ -1,12 +1,12 @@
 import type { Message } from '../../engine/core/grammar';
 import { DIRECTIONS } from '../../engine/core/point';
-import { dangerAt } from '../../engine/ai/danger';
-import { isMarked } from '../../engine/effects/blow';
-import { hostilesInView } from '../../engine/ai/threat';
+import { isMarked } from '../../engine/facts/announced';
+import { dangerAt } from '../../engine/facts/danger';
+import { isFree } from '../../engine/facts/movement';
+import { actorName } from '../../engine/facts/names';
+import { hostilesInView } from '../../engine/facts/senses';
+import { maxHpOf } from '../../engine/facts/stats';
 import type { Game } from '../../engine/Game';
-import { actorName } from '../../engine/rules/names';
-import { isFree } from '../../engine/rules/relocate';
-import { maxHpOf } from '../../engine/rules/stats';
 import { nameText, text, textOf } from '../../keep/text';
 import { direction, whereabouts } from './surroundingsView';
 

@@ -1,4 +1,4 @@
-import { heardBy, isNearEnough } from '../../engine/ai/senses';
+import { heardBy, isNearEnough } from '../../engine/facts/senses';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 

@@ -2,10 +2,9 @@ import type { Game } from '../../engine/Game';
 import { unexploredWays } from '../../engine/ai/explore';
 import type { ItemKind, TileKind } from '../../engine/content';
 import { type Point, stepsBetween } from '../../engine/core/point';
-import { isAlly } from '../../engine/rules/allies';
-import { hostOf } from '../../engine/rules/clinging';
-import { lampAt } from '../../engine/rules/lamp';
-import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/rules/names';
+import { lampAt } from '../../engine/facts/light';
+import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/facts/names';
+import { hostOf, isAlly } from '../../engine/facts/sides';
 import { nameText, text } from '../../keep/text';
 
 /** A noteworthy thing, as the player knows it: actors in view, the rest also from memory. */

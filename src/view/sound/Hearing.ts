@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
-import { lightOf } from '../../engine/rules/lantern';
-import { maxHpOf } from '../../engine/rules/stats';
+import { lightOf } from '../../engine/facts/light';
+import { maxHpOf } from '../../engine/facts/stats';
 import { soundOf, type Cue, type Ear } from './eventSounds';
 
 /** HP at or below this fraction of max HP are low. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import type { Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
-import { maxHpOf } from '../../engine/rules/stats';
+import { maxHpOf } from '../../engine/facts/stats';
 import type { Actor } from '../../engine/state';
 import { abilitySound, hazardSound, itemSound, statusSound, strikeSound } from './rowSounds';
 import type { SoundId } from './sounds';

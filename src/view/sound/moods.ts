@@ -1,7 +1,7 @@
 import type { CallName, Mood } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { bossesInView } from '../../engine/rules/bosses';
-import { deepestFloor } from '../../engine/rules/depth';
+import { bossesInView } from '../../engine/facts/senses';
+import { deepestFloor } from '../../engine/facts/uses';
 import { themeOf } from '../themes/themes';
 
 /** A small occasional sound. Times in seconds, pitches in Hz. */

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { maxHpOf } from '../../engine/rules/stats';
+import { maxHpOf } from '../../engine/facts/stats';
 import type { Actor } from '../../engine/state';
 import { actorLook, actorSigns } from './actorLook';
 import { ActorView } from './ActorView';

@@ -1,8 +1,7 @@
 import type Phaser from 'phaser';
 import type { Game } from '../../engine/Game';
 import type { Point } from '../../engine/core/point';
-import { marksSeen } from '../../engine/effects/blow';
-import { markedBy } from '../../engine/rules/announced';
+import { markedBy, marksSeen } from '../../engine/facts/announced';
 import type { ViewPreferences } from '../Preferences';
 import { DEPTH } from '../depth';
 import { centreOf } from '../grid/cells';

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { Look } from '../../engine/content';
-import type { FigureLayer } from '../../engine/rules/figure';
+import type { FigureLayer } from '../../engine/facts/figure';
 import type { ViewPreferences } from '../Preferences';
 import { legible, safeColour } from '../palette';
 import { ATLAS, makeCanvas } from './canvasTextures';

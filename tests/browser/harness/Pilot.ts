@@ -8,7 +8,7 @@ import { PickUp } from '../../../src/engine/actions/PickUp';
 import { Stairs } from '../../../src/engine/actions/Stairs';
 import { UseItem } from '../../../src/engine/actions/UseItem';
 import { Wait } from '../../../src/engine/actions/Wait';
-import { aims } from '../../../src/engine/effects/aim';
+import { aims } from '../../../src/engine/facts/aim';
 import type { Game } from '../../../src/engine/Game';
 import { shippedContent } from '../../../src/lab/shippedContent';
 import { newGame } from '../../../src/procgen/newGame';

@@ -1,7 +1,7 @@
 import { makeActor } from '../../../src/engine/floor/openFloor';
 import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
-import { swims } from '../../../src/engine/rules/swimming';
+import { swims } from '../../../src/engine/facts/movement';
 import { runOf } from './Pilot';
 
 /** Cells between the hero and each wall. */

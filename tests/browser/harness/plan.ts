@@ -1,5 +1,5 @@
 import { DIRECTIONS, stepsBetween, type Point } from '../../../src/engine/core/point';
-import { aimKind } from '../../../src/engine/effects/aim';
+import { aimKind } from '../../../src/engine/facts/aim';
 import type { Game } from '../../../src/engine/Game';
 import type { Actor } from '../../../src/engine/state';
 import { nameOfItem } from '../../../src/keep/text';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
-import { announcersOf } from '../../../src/engine/rules/announced';
+import { announcersOf } from '../../../src/engine/facts/announced';
 import { fighter } from '../../../src/lab/fighter';
 import { keyNamed, type } from '../harness/typed';
 import { bestMoment, finds, fires, enemies, give, near, sessionOf, sight } from './moments';

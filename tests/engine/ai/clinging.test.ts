@@ -5,7 +5,7 @@ import { Wait } from '../../../src/engine/actions/Wait';
 import type { ItemKind } from '../../../src/engine/content';
 import { DIRECTIONS } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
-import { inspect } from '../../../src/engine/rules/inspect';
+import { inspect } from '../../../src/engine/facts/inspect';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { decodeRun } from '../../../src/engine/run/decodeRun';
 import { encodeRun } from '../../../src/engine/run/save';

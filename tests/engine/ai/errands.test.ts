@@ -1,5 +1,6 @@
-import { interruption, pursue, type Intent } from '../../../src/engine/ai/intents';
-import { KnownPaths } from '../../../src/engine/ai/KnownPaths';
+import { pursue, type Intent } from '../../../src/engine/ai/intents';
+import { interruption } from '../../../src/engine/ai/interruption';
+import { KnownPaths } from '../../../src/engine/facts/KnownPaths';
 import { DIRECTIONS } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import { relocate } from '../../../src/engine/rules/relocate';

@@ -1,6 +1,6 @@
 import { Move } from '../../../src/engine/actions/Move';
 import { Wait } from '../../../src/engine/actions/Wait';
-import { isHeard } from '../../../src/engine/ai/senses';
+import { isHeard } from '../../../src/engine/facts/senses';
 import { TACTICS } from '../../../src/engine/ai/tactics';
 import { STAND } from '../../../src/engine/ai/Tactic';
 import type { Game } from '../../../src/engine/Game';

@@ -3,7 +3,7 @@ import type { Breed } from '../../../src/engine/content';
 import { kindOf } from '../../../src/engine/effects/effects';
 import type { Game } from '../../../src/engine/Game';
 import { hurt } from '../../../src/engine/rules/combat';
-import { inspect } from '../../../src/engine/rules/inspect';
+import { inspect } from '../../../src/engine/facts/inspect';
 import { act, monster, picture, told } from '../../support/drawGame';
 import { drawScene, tacticsRows } from '../../support/tacticsPack';
 

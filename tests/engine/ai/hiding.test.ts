@@ -1,7 +1,7 @@
 import { Bump } from '../../../src/engine/actions/Bump';
 import { Wait } from '../../../src/engine/actions/Wait';
 import { hurt } from '../../../src/engine/rules/combat';
-import { makeNoise } from '../../../src/engine/rules/noise';
+import { makeNoise } from '../../../src/engine/rules/discovery';
 import type { Game } from '../../../src/engine/Game';
 import { act, monster, picture, told } from '../../support/drawGame';
 import { drawScene } from '../../support/tacticsPack';

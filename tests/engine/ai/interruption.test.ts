@@ -1,4 +1,4 @@
-import { interruption } from '../../../src/engine/ai/intents';
+import { interruption } from '../../../src/engine/ai/interruption';
 import type { Game } from '../../../src/engine/Game';
 import type { GameEvent } from '../../../src/engine/events';
 import { drawAnnouncing } from '../../support/announcingPack';

@@ -1,5 +1,5 @@
-import { KnownPaths } from '../../../src/engine/ai/KnownPaths';
-import { sightingsOf } from '../../../src/engine/ai/Sightings';
+import { KnownPaths } from '../../../src/engine/facts/KnownPaths';
+import { sightingsOf } from '../../../src/engine/facts/Sightings';
 import { DIRECTIONS, stepsBetween, type Point } from '../../../src/engine/core/point';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';

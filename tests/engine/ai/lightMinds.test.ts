@@ -1,10 +1,10 @@
 import { Move } from '../../../src/engine/actions/Move';
 import { Snuff } from '../../../src/engine/actions/Snuff';
-import { enemyOf, isHeard } from '../../../src/engine/ai/senses';
+import { enemyOf, isHeard } from '../../../src/engine/facts/senses';
+import { takeSide } from '../../../src/engine/rules/arrivals';
 import { TACTICS } from '../../../src/engine/ai/tactics';
 import { STAND } from '../../../src/engine/ai/Tactic';
 import { nearer, nearest } from '../../../src/engine/ai/tactics/light';
-import { takeSide } from '../../../src/engine/rules/allies';
 import { drawCampaign } from '../../support/campaignPack';
 import { monster } from '../../support/drawGame';
 import { drawLit, lightRows } from '../../support/lightPack';

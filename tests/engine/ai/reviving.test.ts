@@ -6,7 +6,7 @@ import { hurt } from '../../../src/engine/rules/combat';
 import { makeActor } from '../../../src/engine/floor/openFloor';
 import { settle } from '../../../src/engine/rules/relocate';
 import { raiseRemains } from '../../../src/engine/rules/death';
-import { inspect } from '../../../src/engine/rules/inspect';
+import { inspect } from '../../../src/engine/facts/inspect';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { act, monster, picture, told } from '../../support/drawGame';
 import { reload } from '../../support/reload';

@@ -1,6 +1,8 @@
-import { enemyOf, heardBy, isBeside, isHeard, isNearEnough, isNearer, isWatching, notices, stayAlert, watchersOf } from '../../../src/engine/ai/senses';
+import { stayAlert } from '../../../src/engine/ai/brain';
+import { isBeside } from '../../../src/engine/facts/combat';
+import { enemyOf, heardBy, isHeard, isNearEnough, isNearer, isWatching, notices, watchersOf } from '../../../src/engine/facts/senses';
+import { takeSide } from '../../../src/engine/rules/arrivals';
 import type { Game } from '../../../src/engine/Game';
-import { takeSide } from '../../../src/engine/rules/allies';
 import { all, campaignRows, drawCampaign } from '../../support/campaignPack';
 import { monster, type Drawing } from '../../support/drawGame';
 import { drawLit, lightRows } from '../../support/lightPack';

@@ -1,6 +1,6 @@
-import { KnownPaths } from '../../../src/engine/ai/KnownPaths';
 import { pursue, rest, type Intent } from '../../../src/engine/ai/intents';
-import { sightingsOf } from '../../../src/engine/ai/Sightings';
+import { KnownPaths } from '../../../src/engine/facts/KnownPaths';
+import { sightingsOf } from '../../../src/engine/facts/Sightings';
 import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import { relocate } from '../../../src/engine/rules/relocate';

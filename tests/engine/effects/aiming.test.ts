@@ -1,9 +1,9 @@
 import type { Effect, PackRows, Skill, Target } from '../../../src/engine/content';
 import type { Point } from '../../../src/engine/core/point';
-import { aimError, aimKind, aims, cellsHit, inReach, type Aimed } from '../../../src/engine/effects/aim';
+import { aimError, aimKind, aims, cellsHit, inReach, type Aimed } from '../../../src/engine/facts/aim';
+import { takeSide } from '../../../src/engine/rules/arrivals';
+import { learn } from '../../../src/engine/rules/discovery';
 import type { Game } from '../../../src/engine/Game';
-import { takeSide } from '../../../src/engine/rules/allies';
-import { learn } from '../../../src/engine/rules/knowledge';
 import { campaignRows } from '../../support/campaignPack';
 import { drawGame, drawn, marked, monster } from '../../support/drawGame';
 import { holding } from '../../support/holding';

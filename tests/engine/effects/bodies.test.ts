@@ -1,8 +1,9 @@
 import type { Effect } from '../../../src/engine/content';
-import { damageIn, damageTo, doDamage, EFFECTS, healingIn, idsIn, inflictedBy, kindOf } from '../../../src/engine/effects/effects';
-import type { Hit } from '../../../src/engine/effects/Hit';
+import type { Hit } from '../../../src/engine/World';
+import { damageIn, doDamage, EFFECTS, healingIn, idsIn, inflictedBy, kindOf } from '../../../src/engine/effects/effects';
+import { damageTo } from '../../../src/engine/facts/combat';
+import { maxHpOf } from '../../../src/engine/facts/stats';
 import type { Game } from '../../../src/engine/Game';
-import { maxHpOf } from '../../../src/engine/rules/stats';
 import type { Actor } from '../../../src/engine/state';
 import { campaignRows, drawCampaign } from '../../support/campaignPack';
 import { monster } from '../../support/drawGame';

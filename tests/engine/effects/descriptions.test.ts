@@ -6,7 +6,7 @@ import { describeItem, describeTrap, describeWorking } from '../../../src/engine
 import { describeHero, describeSkill, describeTalent } from '../../../src/engine/effects/describeHero';
 import { describeTraits, describeYourTraits } from '../../../src/engine/effects/describeTraits';
 import { EFFECTS } from '../../../src/engine/effects/effects';
-import { describeTarget, TARGETS } from '../../../src/engine/effects/targets';
+import { describeTarget, TARGETS } from '../../../src/engine/facts/targets';
 import { campaignRows } from '../../support/campaignPack';
 import { inEnglish } from '../../support/tongues';
 import { contentOf, tinyRows } from '../../support/tinyPack';

@@ -1,4 +1,4 @@
-import { blowOf, blowsAt, firstBlow, isMarked, marksSeen, type Blow } from '../../../src/engine/effects/blow';
+import { blowOf, blowsAt, firstBlow, isMarked, marksSeen, type Blow } from '../../../src/engine/facts/announced';
 import type { Ability } from '../../../src/engine/content';
 import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';

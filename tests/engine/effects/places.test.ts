@@ -1,10 +1,10 @@
 import type { Effect, Target } from '../../../src/engine/content';
 import { EFFECTS, kindOf } from '../../../src/engine/effects/effects';
-import type { Hit } from '../../../src/engine/effects/Hit';
-import { spreadOf } from '../../../src/engine/effects/spread';
-import { resolveTargets } from '../../../src/engine/effects/targets';
+import type { Hit } from '../../../src/engine/World';
+import { spreadOf } from '../../../src/engine/facts/aim';
+import { resolveTargets } from '../../../src/engine/facts/targets';
+import { takeSide } from '../../../src/engine/rules/arrivals';
 import type { Game } from '../../../src/engine/Game';
-import { takeSide } from '../../../src/engine/rules/allies';
 import type { Actor } from '../../../src/engine/state';
 import { all, campaignRows, drawCampaign, only } from '../../support/campaignPack';
 import { drawGame, monster, picture } from '../../support/drawGame';

@@ -1,9 +1,8 @@
 import type { Effect } from '../../../src/engine/content';
 import { kindOf } from '../../../src/engine/effects/effects';
-import type { Hit } from '../../../src/engine/effects/Hit';
+import type { Hit } from '../../../src/engine/World';
+import { INVENTORY_SLOTS, LIMITS, type Actor, type Item } from '../../../src/engine/state';
 import type { Game } from '../../../src/engine/Game';
-import { LIMITS } from '../../../src/engine/rules/limits';
-import { INVENTORY_SLOTS, type Actor, type Item } from '../../../src/engine/state';
 import { campaignRows, drawCampaign } from '../../support/campaignPack';
 import { drawLit } from '../../support/lightPack';
 import { carried, drawGame, monster } from '../../support/drawGame';

@@ -3,7 +3,7 @@ import { isConsumable, type Feature } from '../../../src/engine/content';
 import { Rng } from '../../../src/engine/core/rng';
 import { makeItem } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
-import { takeSide } from '../../../src/engine/rules/allies';
+import { takeSide } from '../../../src/engine/rules/arrivals';
 import { encodeAction } from '../../../src/engine/run/actionCodec';
 import { fighter } from '../../../src/lab/fighter';
 import type { ShownAction } from '../../../src/lab/serve/allowedActions';

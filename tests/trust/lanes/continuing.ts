@@ -5,7 +5,7 @@ import { freeCellsAround } from '../../../src/engine/floor/freeCells';
 import { makeActor } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
 import { encodeReplay } from '../../../src/engine/run/replay';
-import { alliesOf } from '../../../src/engine/rules/allies';
+import { alliesOf } from '../../../src/engine/facts/sides';
 import { settle } from '../../../src/engine/rules/relocate';
 import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/playRun';

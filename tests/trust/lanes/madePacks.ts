@@ -3,7 +3,7 @@ import { Rng } from '../../../src/engine/core/rng';
 import { MOST_EFFORT } from '../../../src/engine/core/Effort';
 import type { Game } from '../../../src/engine/Game';
 import { readPackFile } from '../../../src/engine/pack/packFile';
-import { maxHpOf } from '../../../src/engine/rules/stats';
+import { maxHpOf } from '../../../src/engine/facts/stats';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import type { Bot } from '../../../src/lab/playRun';
 import { BOTS } from '../../../src/lab/bots';

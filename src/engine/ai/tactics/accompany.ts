@@ -1,9 +1,10 @@
 import type { Action } from '../../actions/Action';
 import { stepsBetween } from '../../core/point';
 import type { World } from '../../World';
-import { isAlly } from '../../rules/allies';
+import { isBeside } from '../../facts/combat';
+import { enemyOf } from '../../facts/senses';
+import { isAlly } from '../../facts/sides';
 import type { Actor } from '../../state';
-import { enemyOf, isBeside } from '../senses';
 import { walkOn } from '../steps';
 import { STAND } from '../Tactic';
 

@@ -4,15 +4,15 @@ import { canLeap, Leap } from '../../actions/Leap';
 import { Melee } from '../../actions/Melee';
 import { Move } from '../../actions/Move';
 import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../../core/point';
-import { kindOf } from '../../effects/effects';
 import type { World } from '../../World';
-import { alliesOf } from '../../rules/allies';
-import { hostOf, letGo } from '../../rules/clinging';
-import { isFree } from '../../rules/relocate';
-import { natureOf } from '../../rules/traits';
+import { isBeside } from '../../facts/combat';
+import { isUnsafe } from '../../facts/danger';
+import { isFree } from '../../facts/movement';
+import { enemyOf, notices } from '../../facts/senses';
+import { alliesOf, hostOf } from '../../facts/sides';
+import { natureOf } from '../../facts/traits';
+import { letGo } from '../../rules/announced';
 import type { Actor } from '../../state';
-import { isUnsafe } from '../footing';
-import { enemyOf, isBeside, notices } from '../senses';
 import { freeSteps } from '../steps';
 import { STAND } from '../Tactic';
 import { nearer, nearest } from './light';
@@ -79,7 +79,7 @@ export function devour(world: World, actor: Actor): Action | null {
 
 /** Whether a kill would do anything for a monster. */
 function gains(world: World, actor: Actor): boolean {
-  return natureOf(world, actor).onKill.some((effect) => kindOf(effect).helps?.(world, effect, { caster: actor, on: actor }) ?? true);
+  return natureOf(world, actor).onKill.some((effect) => world.answersOf(effect).helps?.(world, effect, { caster: actor, on: actor }) ?? true);
 }
 
 /** Once it has come up, swims off to where it can go under with no enemy beside it; passes if it can't. */

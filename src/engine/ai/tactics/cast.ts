@@ -1,15 +1,14 @@
+import type { Use, World } from '../../World';
 import type { Action } from '../../actions/Action';
 import { Cast, prepareCast } from '../../actions/Cast';
 import type { Ability } from '../../content';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
 import { healingIn } from '../../effects/effects';
-import type { World } from '../../World';
-import { isReady } from '../../rules/readiness';
-import { natureOf } from '../../rules/traits';
+import { enemyOf, isNearer } from '../../facts/senses';
+import { alliesOf } from '../../facts/sides';
+import { isReady } from '../../facts/stats';
+import { natureOf } from '../../facts/traits';
 import type { Actor } from '../../state';
-import { enemyOf, isNearer } from '../senses';
-import { isUseful } from '../use';
-import { alliesOf } from '../../rules/allies';
 
 /** The range that covers adjacent cells, diagonals included. */
 const ADJACENT = 2;
@@ -59,4 +58,9 @@ function neediest(world: World, actor: Actor, ability: Ability): Actor | null {
 function reaches(world: World, actor: Actor, { ability, at }: { ability: Ability; at: Point }): boolean {
   const isNear = distanceSquared(actor, at) <= ability.range || (ability.range <= ADJACENT && stepsBetween(actor, at) === 1);
   return isNear && world.floor.hasLine(actor, at);
+}
+
+/** Whether using an ability makes sense: it would change something for its target. */
+function isUseful(world: World, { effects }: Ability, use: Use): boolean {
+  return effects.some((effect) => world.answersOf(effect).helps?.(world, effect, use) ?? true);
 }

@@ -4,7 +4,8 @@ import { Melee } from '../../actions/Melee';
 import { anywhere } from '../../actions/Stumble';
 import type { World } from '../../World';
 import type { Actor } from '../../state';
-import { enemyOf, isAfraid, isBeside } from '../senses';
+import { isBeside } from '../../facts/combat';
+import { enemyOf, isAfraid } from '../../facts/senses';
 import { walkOn } from '../steps';
 import { STAND } from '../Tactic';
 

@@ -2,11 +2,13 @@ import type { Action } from '../../actions/Action';
 import { RobLight } from '../../actions/RobLight';
 import { Steal } from '../../actions/Steal';
 import { stepsBetween } from '../../core/point';
-import { canBeRobbed, hasLamp } from '../../rules/lamp';
-import { heal, maxHpOf } from '../../rules/stats';
+import { isBeside } from '../../facts/combat';
+import { canBeRobbed, hasLamp } from '../../facts/light';
+import { enemyOf, isAfraid } from '../../facts/senses';
+import { maxHpOf } from '../../facts/stats';
+import { heal } from '../../rules/statuses';
 import type { World } from '../../World';
 import type { Actor } from '../../state';
-import { enemyOf, isAfraid, isBeside } from '../senses';
 import { runAway } from '../steps';
 import { STAND } from '../Tactic';
 

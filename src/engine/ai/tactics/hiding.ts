@@ -2,11 +2,12 @@ import type { Action } from '../../actions/Action';
 import { Ambush } from '../../actions/Ambush';
 import { distanceSquared } from '../../core/point';
 import type { World } from '../../World';
-import { alliesOf } from '../../rules/allies';
-import { wake } from '../../rules/noise';
-import { natureOf } from '../../rules/traits';
+import { isBeside } from '../../facts/combat';
+import { isNearEnough } from '../../facts/senses';
+import { alliesOf } from '../../facts/sides';
+import { natureOf } from '../../facts/traits';
+import { wake } from '../../rules/discovery';
 import type { Actor } from '../../state';
-import { isBeside, isNearEnough } from '../senses';
 import { STAND } from '../Tactic';
 
 /** In packs without light: dx^2 + dy^2 within which a sleeper hears a player of normal noise; it then wakes in 1 of `LIGHT_SLEEP` turns. */

@@ -3,10 +3,10 @@ import { Move } from '../../actions/Move';
 import { Snuff } from '../../actions/Snuff';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
 import type { World } from '../../World';
-import { brightnessAt } from '../../rules/light';
-import { canSnuff } from '../../rules/snuff';
+import { isBeside } from '../../facts/combat';
+import { brightnessAt, canSnuff } from '../../facts/light';
+import { notices } from '../../facts/senses';
 import type { Actor } from '../../state';
-import { isBeside, notices } from '../senses';
 import { freeSteps, walkOn } from '../steps';
 import { STAND } from '../Tactic';
 

@@ -1,0 +1,95 @@
+import type { World } from '../World';
+import type { Ability } from '../content';
+import type { Point } from '../core/point';
+import type { Actor } from '../state';
+import { damageTo } from './combat';
+import { natureOf } from './traits';
+
+/* Attacks announced, and what they will do (RULES 5.14). */
+
+/** The ability that an actor has announced; null if none, or if it has lost it since. */
+export function announcedAbility(world: World, actor: Actor): Ability | null {
+  const { announced } = actor;
+  if (!announced) return null;
+  const { abilities } = natureOf(world, actor);
+  world.effort.spend(abilities.length);
+  return abilities.find(({ id }) => id === announced.ability) ?? null;
+}
+
+/** The cells marked by an actor. */
+export function markedBy({ floor }: Pick<World, 'floor'>, { announced }: Actor): Point[] {
+  return (announced?.cells ?? []).map((cell) => floor.position(floor.cellOf(cell)));
+}
+
+/** Turns of the player until an announced attack hits: 1 if it follows on the player's next action. */
+export function turnsLeft({ state }: Pick<World, 'state'>, { announced }: Actor): number {
+  return announced ? Math.max(1, announced.turn - state.turn) : 0;
+}
+
+/** The actors whose announced attacks will hit a cell, first those that hit first. */
+export function announcersOf({ floor }: Pick<World, 'floor'>, { x, y }: Point): Actor[] {
+  const due = ({ announced }: Actor): number => announced?.turn ?? 0;
+  return [...floor.winding.at(floor.index(x, y))].sort((a, b) => due(a) - due(b) || a.id - b.id);
+}
+
+/** What an announced attack will do to an actor that stays: the ability's id, in how many turns, and its damage. */
+export interface Blow {
+  readonly caster: Actor;
+  readonly ability: string;
+  readonly turns: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The announced attacks that will hit a cell, as they would hit an actor in it; soonest first, without its own. */
+export function blowsAt(world: World, on: Actor, at: Point = on): Blow[] {
+  return announcersOf(world, at).flatMap((caster) => blowOf(world, caster, on) ?? []);
+}
+
+/** The first of them; null for none. */
+export function firstBlow(world: World, on: Actor, at: Point = on): Blow | null {
+  for (const caster of announcersOf(world, at)) {
+    const blow = blowOf(world, caster, on);
+    if (blow) return blow;
+  }
+  return null;
+}
+
+/** The announced attack of an actor, as it would hit another in its cells; null if there is none, or if that is itself. */
+export function blowOf(world: World, caster: Actor, on: Actor): Blow | null {
+  const ability = caster === on ? null : announcedAbility(world, caster);
+  if (!ability) return null;
+  const [least, most] = damageTo(world, ability.effects, { caster, on });
+  return { caster, ability: ability.id, turns: turnsLeft(world, caster), least, most };
+}
+
+/** Whether an actor has reason to leave a cell: an announced attack would harm it there. */
+export function isMarked(world: World, actor: Actor, at: Point): boolean {
+  const casters = world.floor.winding.at(world.floor.index(at.x, at.y));
+  if (casters.size === 0 || world.breedOf(actor).heedless === true) return false;
+  for (const caster of casters) {
+    const effects = (caster === actor ? null : announcedAbility(world, caster))?.effects ?? [];
+    world.effort.spend(effects.length);
+    if (effects.some((effect) => world.answersOf(effect).harms?.(world, effect, actor) ?? true)) return true;
+  }
+  return false;
+}
+
+/** A marked cell that the player sees, and in how many turns the first attack hits it. */
+interface Mark {
+  readonly cell: Point;
+  readonly turns: number;
+}
+
+/** The marked cells in view, each once; whose they are need not be in view. */
+export function marksSeen(world: World): Mark[] {
+  const marks = new Map<number, Mark>();
+  for (const caster of world.floor.winding.all) {
+    const turns = turnsLeft(world, caster);
+    for (const cell of markedBy(world, caster)) {
+      const index = world.floor.index(cell.x, cell.y);
+      if (world.sees(cell) && turns < (marks.get(index)?.turns ?? Infinity)) marks.set(index, { cell, turns });
+    }
+  }
+  return [...marks.values()];
+}

@@ -1,0 +1,93 @@
+import type { World } from '../World';
+import type { Message } from '../core/grammar';
+import type { Point } from '../core/point';
+import type { Actor, Hazard } from '../state';
+import { firstBlow, isMarked } from './announced';
+import { chanceAt, outcomeOf, SIDES } from './hazards';
+import { canStand, isAfloat, touchesGround } from './movement';
+import { casterName } from './names';
+import { isAlly } from './sides';
+
+/* What would harm an actor in a cell. */
+
+/** Whether the floor has anything an actor would rather not step into. */
+export function hasPitfalls({ floor }: Pick<World, 'floor'>): boolean {
+  return floor.state.hazards.length > 0 || floor.state.traps.length > 0 || !floor.winding.isEmpty;
+}
+
+/** Whether a cell would harm an actor that knows the floor: a hazard there or about to spread there, a marked attack, or a trap if it touches the ground. */
+export function isUnsafe(world: World, actor: Actor, at: Point): boolean {
+  const isTrap = touchesGround(world, actor) && world.floor.traps.knownAt(at.x, at.y) !== null;
+  return isTrap || isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
+}
+
+/** The hazard beside a cell that may spread onto it within a turn, and would harm an actor there; null for none. The player knows only those in view. */
+export function mayCatch(world: World, actor: Actor, { x, y }: Point): Hazard | null {
+  const { floor } = world;
+  if (floor.state.hazards.length === 0 || world.content.spreads.size === 0) return null;
+  for (const side of SIDES) {
+    const hazard = floor.hazardAt(x + side.x, y + side.y);
+    if (!hazard || chanceAt(world, hazard.kind, { x, y }) === 0 || (actor === world.state.player && !world.sees(hazard))) continue;
+    const { kind } = outcomeOf(world, { ...hazard, x, y });
+    if (kind !== null && harms(world, actor, kind)) return hazard;
+  }
+  return null;
+}
+
+/** Whether the hazard in a cell, or an attack announced for it, would harm an actor. */
+export function isHarmful(world: World, actor: Actor, at: Point): boolean {
+  return isHazardous(world, actor, at) || isMarked(world, actor, at);
+}
+
+/** Whether the hazard in a cell would harm an actor. */
+export function isHazardous(world: World, actor: Actor, { x, y }: Point): boolean {
+  if (world.floor.state.hazards.length === 0) return false;
+  const hazard = world.floor.hazardAt(x, y);
+  return hazard !== null && world.content.hazards.get(hazard.kind)?.sudden !== true && harms(world, actor, hazard.kind);
+}
+
+/** Whether a kind of hazard has an effect that an actor would rather avoid. */
+function harms(world: World, actor: Actor, kind: string): boolean {
+  const effects = world.content.hazards.get(kind)?.effects ?? [];
+  return effects.some((effect) => world.answersOf(effect).harms?.(world, effect, actor) ?? true);
+}
+
+/** The key of the warning of deep water. */
+export const DEEP = 'danger.deep';
+
+/** The danger the player knows of in a cell: a trap found, deep water, in view a harmful hazard, one about to spread there, or a marked attack; else null. */
+export function dangerAt(world: World, at: Point): Message | null {
+  const { floor } = world;
+  const { player } = world.state;
+  const trap = floor.traps.at(at.x, at.y);
+  if (trap?.known === true && touchesGround(world, player)) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
+  const hazard = world.sees(at) && isHazardous(world, player, at) ? floor.hazardAt(at.x, at.y) : null;
+  if (hazard) return { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
+  const blow = world.sees(at) && isMarked(world, player, at) ? firstBlow(world, player, at) : null;
+  if (blow) return { key: 'danger.marked', params: { actor: casterName(world, blow.caster), ability: `ability.${blow.ability}` } };
+  const near = mayCatch(world, player, at);
+  if (!near && !isDeep(world, at)) return null;
+  const tile = `tile.${floor.tileAt(at.x, at.y).id}`;
+  return near ? { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile } } : { key: DEEP, params: { tile } };
+}
+
+/** The cells, as `y * width + x`, of known traps, visible hazards and marked attacks that would harm the player, and those onto which these may spread. */
+export function dangerousCells(world: World): number[] {
+  const { floor, content } = world;
+  const { traps, hazards } = floor.state;
+  const spreading = hazards.filter((hazard) => content.spreads.has(hazard.kind) && world.sees(hazard));
+  const beside = spreading.flatMap(({ x, y }) => SIDES.map((side) => ({ x: x + side.x, y: y + side.y })));
+  const places = [...traps, ...hazards, ...beside].filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
+  // Each once: many may have marked the same cell.
+  return [...new Set([...places, ...floor.winding.cells])].filter((cell) => dangerAt(world, floor.position(floor.cellOf(cell))) !== null);
+}
+
+/** Whether the player knows of deep water in a cell, and would be afloat there. */
+export function isDeep({ floor, content, state: { player } }: World, { x, y }: Point): boolean {
+  return floor.isExplored(x, y) && isAfloat({ floor, content }, { ...player, x, y });
+}
+
+/** Whether an actor can change places with an ally. */
+export function canSwap(world: World, actor: Actor, ally: Actor): boolean {
+  return isAlly(world, ally) && canStand(world, ally, actor) && canStand(world, actor, ally) && !isUnsafe(world, ally, actor);
+}

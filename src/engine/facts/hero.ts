@@ -1,0 +1,94 @@
+import type { World } from '../World';
+import type { Skill, Talent } from '../content';
+import type { Message } from '../core/grammar';
+import { Rng } from '../core/rng';
+import { shuffle } from '../core/shuffle';
+import type { GameState } from '../state';
+import { costRefusal } from './features';
+import { oilOf } from './light';
+import { hostilesInView } from './senses';
+import { maxHpOf } from './stats';
+import { heroOf, share, talentsOf } from './traits';
+
+/* The hero's skill and talents, and its rest (RULES 5.11, 5.17). */
+
+type Run = Pick<World, 'content' | 'state'>;
+
+/** The hero's skill with all that its talents change; null without one. */
+export function skillOf(world: Run): Skill | null {
+  const skill = heroOf(world)?.skill;
+  if (!skill) return null;
+  const learnt = talentsOf(world);
+  const percent = learnt.reduce((product, { skills = 100 }) => share(product, skills), 100);
+  const oil = skill.oil === undefined ? {} : { oil: Math.ceil((skill.oil * percent) / 100) };
+  return { ...skill, ...oil, effects: [...skill.effects, ...learnt.flatMap(({ adds = [] }) => adds)] };
+}
+
+/** Why the player can't use its skill now, apart from its target; null if it can. It needs the lantern. */
+export function skillRefusal(world: World, skill: Skill): Message | null {
+  return world.state.hero.lamp ? { key: 'refused.noLamp', params: {} } : costRefusal(world, skill);
+}
+
+/** The level whose reward comes next. */
+export function levelToChoose({ hero }: Pick<GameState, 'hero'>): number {
+  return hero.level - hero.choices + 1;
+}
+
+/**
+ * Ids of the talents offered now: the hero's own of that level, or else the first of those in the order that the seed gives that level; those that
+ * change how one plays before those that are plain numbers. Empty where none is left: then the rewards of RULES 1.5 are offered.
+ */
+export function offersOf(world: Run): string[] {
+  const { content: { growth, talents }, state } = world;
+  if (!growth || state.hero.choices === 0) return [];
+  const level = levelToChoose(state);
+  const open = [...talents].filter(([id, talent]) => !state.hero.talents.includes(id) && isUsable(world, talent));
+  const own = open.filter(([, talent]) => talent.level === level);
+  const general = open.filter(([, talent]) => talent.level === undefined);
+  const offered = own.length > 0 ? own : shuffle(general, Rng.of(state.seed, `talents:${level}`));
+  const byKind = offered.slice(0, growth.offers).sort(([, one], [, other]) => Number(isPlain(one)) - Number(isPlain(other)));
+  return byKind.map(([id]) => id);
+}
+
+/** What a talent of nothing but numbers that everybody has may consist of. */
+const PLAIN: readonly string[] = ['sprite', 'hero', 'level', 'bonus', 'speed', 'light', 'noise'] satisfies readonly (keyof Talent)[];
+
+/** Whether a talent changes no way of playing. */
+function isPlain(talent: Talent): boolean {
+  return Object.keys(talent).every((field) => PLAIN.includes(field));
+}
+
+/** Whether this run can use a talent at all. */
+function isUsable(world: Run, { hero, adds, skills, burns, light }: Talent): boolean {
+  const { content, state } = world;
+  if (hero !== undefined && hero !== state.hero.kind) return false;
+  if ((adds !== undefined || skills !== undefined) && !heroOf(world)) return false;
+  return content.lantern !== null || (burns === undefined && light === undefined);
+}
+
+/** Whether no enemy is in view, asleep or not. */
+export function isCalm(world: World): boolean {
+  return hostilesInView(world).length === 0;
+}
+
+/** The HP up to which the player recovers by resting; 0 in packs without. */
+export function restsUpTo(world: World): number {
+  const { rest } = world.content;
+  return rest ? Math.floor((maxHpOf(world, world.state.player) * rest.upTo) / 100) : 0;
+}
+
+/** Why the player can't recover by resting now, as a text key; null if it can. */
+export function hindranceToRest(world: World): string | null {
+  const { player } = world.state;
+  if (player.hp >= restsUpTo(world)) return 'stop.restVain';
+  if (!isCalm(world)) return 'refused.notCalm';
+  return world.content.lantern && oilOf(world) === 0 ? 'refused.noOil' : null;
+}
+
+/** The whole HP of a turn of rest: over many turns it comes to `heals` percent a turn. */
+export function healedByRest(world: World): number {
+  const { content: { rest }, state: { player, turn } } = world;
+  if (!rest) return 0;
+  const healed = (turns: number): number => Math.floor((turns * maxHpOf(world, player) * rest.heals) / 100);
+  return Math.min(healed(turn + 1) - healed(turn), restsUpTo(world) - player.hp);
+}

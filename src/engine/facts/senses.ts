@@ -1,0 +1,125 @@
+import type { World } from '../World';
+import { distanceSquared, stepsBetween, type Point } from '../core/point';
+import type { Actor } from '../state';
+import { brightnessAt, hasLamp, oilOf } from './light';
+import { alliesOf, isHostile } from './sides';
+import { natureOf } from './traits';
+
+/* Who sees, hears and notices whom (RULES 5.6). */
+
+/** Percent by which someone who fumbles in the dark is louder. */
+const FUMBLING = 200;
+
+/** An actor's noise in percent: of its traits, and twice that of a player without oil where there is light. */
+export function noiseOf(world: World, actor: Actor): number {
+  const { noise } = natureOf(world, actor);
+  return world.content.light && actor === world.state.player && oilOf(world) === 0 ? Math.floor((noise * FUMBLING) / 100) : noise;
+}
+
+/** Whether a monster notices the player now: by the light on it, an invisible one only if adjacent, and with statuses that limit its sight. */
+export function notices(world: World, actor: Actor): boolean {
+  const { attention } = world;
+  return attention.actor === actor ? attention.notices : perceives(world, actor);
+}
+
+function perceives(world: World, actor: Actor): boolean {
+  const { player } = world.state;
+  if (!world.isExposed(actor) || !isNearEnough(world, actor, player)) return false;
+  if (stepsBetween(actor, player) > 1 && natureOf(world, player).unseen) return false;
+  for (const id in actor.statuses) {
+    const { sees } = world.content.statuses.get(id) ?? {};
+    if (sees !== undefined && distanceSquared(actor, player) > sees * sees) return false;
+  }
+  return true;
+}
+
+/** dx^2 + dy^2 of the neighbouring cells. */
+const BESIDE = 2;
+
+/** Whether a watcher is near enough to notice an actor: beside it, or by light and noise, and less far asleep (RULES 5.6); always in packs without light. */
+export function isNearEnough(world: World, watcher: Point & Pick<Actor, 'asleep'>, other: Actor): boolean {
+  const { light } = world.content;
+  const far = distanceSquared(watcher, other);
+  // Most that watch are beside the player, and need not know how bright it is there.
+  if (!light || (!watcher.asleep && far <= BESIDE)) return true;
+  const radius = light.notice[brightnessAt(world, other)];
+  return far * 10_000 <= radius * radius * noiseOf(world, other) * (watcher.asleep ? light.asleep : 100);
+}
+
+/** Whether an enemy awake, with a mind of its own and not hiding, would notice the player as it stands. */
+export function isWatching(world: World, actor: Actor): boolean {
+  return !actor.asleep && !actor.hidden && isHostile(world.state.player, actor) && world.breedOf(actor).brain.length > 0 && notices(world, actor);
+}
+
+/** The monsters that notice the player now, seen or not; none in packs without light. */
+export function watchersOf(world: World): Actor[] {
+  return world.content.light ? world.floor.state.actors.filter((actor) => isWatching(world, actor)) : [];
+}
+
+/** Whether the player hears a monster that it doesn't see: one that goes somewhere, within hearing for its noise, or has its lantern. */
+export function isHeard(world: World, actor: Actor): boolean {
+  const { light } = world.content;
+  if (!light || world.seesActor(actor)) return false;
+  if (hasLamp(world, actor)) return true;
+  if (actor.asleep || actor.hidden || actor.goal < 0) return false;
+  return distanceSquared(actor, world.state.player) * 100 <= light.hears * light.hears * noiseOf(world, actor);
+}
+
+/** The monsters heard and not seen; none in packs without light. */
+export function heardBy(world: World): Actor[] {
+  return world.content.light ? world.floor.state.actors.filter((actor) => isHeard(world, actor)) : [];
+}
+
+/** The enemy an actor is after: the nearest that it notices, ties by age. Allies let sleepers lie. */
+export function enemyOf(world: World, actor: Actor): Actor | null {
+  const allies = alliesOf(world);
+  const { player } = world.state;
+  if (allies.length === 0) return notices(world, actor) ? player : null;
+  const others = actor.side === 'player' ? world.floor.state.actors : [player, ...allies];
+  world.effort.spend(others.length);
+  let best: Actor | null = null;
+  for (const other of others) {
+    if (!isHostile(actor, other) || other.asleep || other.hidden) continue;
+    if ((best === null || isNearer(actor, other, best)) && noticesEnemy(world, actor, other)) best = other;
+  }
+  return best;
+}
+
+/** Whether one of two others is nearer to an actor, ties by age. */
+export function isNearer(actor: Point, one: Actor, other: Actor): boolean {
+  return (distanceSquared(actor, one) - distanceSquared(actor, other) || one.id - other.id) < 0;
+}
+
+/** Whether an actor notices one of the other side: the player, or another within the pack's sight, near enough and in a clear line. */
+function noticesEnemy(world: World, actor: Actor, other: Actor): boolean {
+  if (other === world.state.player) return notices(world, actor);
+  const far = distanceSquared(actor, other);
+  if (far > world.content.sight ** 2 || (stepsBetween(actor, other) > 1 && natureOf(world, other).unseen)) return false;
+  if (!isNearEnough(world, actor, other)) return false;
+  return sightLimit(world, actor) >= far && world.floor.hasLine(actor, other);
+}
+
+/** dx^2 + dy^2 to which the statuses of an actor limit its sight. */
+function sightLimit({ content }: World, { statuses }: Actor): number {
+  let least = Infinity;
+  for (const id in statuses) least = Math.min(least, (content.statuses.get(id)?.sees ?? Infinity) ** 2);
+  return least;
+}
+
+/** Whether a monster is hurt badly enough to flee. */
+export function isAfraid(world: World, actor: Actor): boolean {
+  const { nerve } = world.breedOf(actor);
+  return nerve !== undefined && actor.hp * 100 < actor.maxHp * nerve;
+}
+
+/** The visible enemies, nearest first, ties by age. */
+export function hostilesInView(world: World): Actor[] {
+  const { player } = world.state;
+  const seen = world.floor.state.actors.filter((actor) => isHostile(player, actor) && world.seesActor(actor));
+  return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
+}
+
+/** The unique monsters that are awake and seen by the player. */
+export function bossesInView(world: Pick<World, 'content' | 'floor' | 'seesActor'>): Actor[] {
+  return world.floor.state.actors.filter((actor) => world.content.breeds.get(actor.breed)?.unique === true && !actor.asleep && world.seesActor(actor));
+}
