@@ -1,5 +1,5 @@
 import type { Action } from '../engine/actions/Action';
-import { Become } from '../engine/actions/Become';
+import { Become } from '../engine/actions/hero';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { Recording, replayOf, versionOf, type Replay } from '../engine/run/replay';

@@ -1,6 +1,6 @@
 import jstat from 'jstat';
 import type { Action } from '../engine/actions/Action';
-import { Bump } from '../engine/actions/Bump';
+import { Bump } from '../engine/actions/fights';
 import type { Game } from '../engine/Game';
 import type { Bot } from './playRun';
 import { calmValueOf, type Caution, futureOf } from './expert/futures';

@@ -1,5 +1,5 @@
 import type { Action } from '../engine/actions/Action';
-import { Wait } from '../engine/actions/Wait';
+import { Wait } from '../engine/actions/moves';
 import type { Bot } from './playRun';
 import { chooseHero, chooseReward } from './fighter/rewards';
 import { dance, dodge, flee, leaveDeep, leaveHazard, retreat, seekRoom, takeCover, withdraw } from './fighter/retreats';

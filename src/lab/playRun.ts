@@ -1,7 +1,7 @@
 import type { Game } from '../engine/Game';
 import type { Action } from '../engine/actions/Action';
-import { Wait } from '../engine/actions/Wait';
-import { levelChoices } from '../engine/actions/levelChoices';
+import { levelChoices } from '../engine/actions/hero';
+import { Wait } from '../engine/actions/moves';
 import type { Content } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import type { GameEvent } from '../engine/events';

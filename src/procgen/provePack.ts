@@ -1,10 +1,7 @@
 import { done, type Action, type ActionResult } from '../engine/actions/Action';
-import { Become } from '../engine/actions/Become';
-import { Bump } from '../engine/actions/Bump';
-import { Equip } from '../engine/actions/Equip';
-import { levelChoices } from '../engine/actions/levelChoices';
-import { PickUp } from '../engine/actions/PickUp';
-import { UseItem } from '../engine/actions/UseItem';
+import { Bump } from '../engine/actions/fights';
+import { Become, levelChoices } from '../engine/actions/hero';
+import { Equip, PickUp, UseItem } from '../engine/actions/items';
 import { nearestHostile, pursue } from '../engine/ai/intents';
 import type { Content } from '../engine/content';
 import { MOST_EFFORT } from '../engine/core/Effort';

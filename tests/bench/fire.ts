@@ -1,4 +1,4 @@
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { Game } from '../../src/engine/Game';
 import type { Content } from '../../src/engine/content';
 import { layAll } from '../../src/engine/rules/reactions';

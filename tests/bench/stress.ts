@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Content } from '../../src/engine/content';
 import { makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { Game } from '../../src/engine/Game';

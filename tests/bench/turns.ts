@@ -1,4 +1,4 @@
-import { Bump } from '../../src/engine/actions/Bump';
+import { Bump } from '../../src/engine/actions/fights';
 import type { Content } from '../../src/engine/content';
 import { FloorCurve } from '../../src/engine/core/floorCurve';
 import { DIRECTIONS, distanceSquared } from '../../src/engine/core/point';

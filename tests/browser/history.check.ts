@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Browser, Frame, Page } from '@playwright/test';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import { decodeRun } from '../../src/engine/run/decodeRun';

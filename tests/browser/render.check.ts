@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Point } from '../../src/engine/core/point';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { pursue } from '../../src/engine/ai/intents';
 import type { Game } from '../../src/engine/Game';
 import { arenaOn, putActor, ringAround } from './harness/arena';

@@ -1,10 +1,8 @@
 import { packs } from '../../src/content/packs';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Equip } from '../../src/engine/actions/Equip';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { LevelUp } from '../../src/engine/actions/hero';
+import { Equip, UseItem } from '../../src/engine/actions/items';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
 import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
 import { inspect } from '../../src/engine/facts/inspect';

@@ -14,8 +14,8 @@ import { paintAll } from '../../tools/art/frames';
 import { parsePalette } from '../../tools/art/palette';
 import type * as housing from '../../src/content/house';
 import type * as campaign from '../../src/content/packs/lanternfall';
-import type * as choosing from '../../src/engine/actions/Choose';
-import type * as using from '../../src/engine/actions/UseItem';
+import type * as choosing from '../../src/engine/actions/hero';
+import type * as using from '../../src/engine/actions/items';
 import type * as telling from '../../src/engine/effects/describeTraits';
 import type * as reading from '../../src/engine/pack/packFile';
 import type * as fighting from '../../src/engine/rules/combat';
@@ -49,8 +49,8 @@ interface Modules {
   readonly 'src/content/house': typeof housing;
   readonly 'src/content/packs/lanternfall': typeof campaign;
   readonly 'src/content/text/en/lanternfall': { lanternfall: Texts };
-  readonly 'src/engine/actions/Choose': typeof choosing;
-  readonly 'src/engine/actions/UseItem': typeof using;
+  readonly 'src/engine/actions/hero': typeof choosing;
+  readonly 'src/engine/actions/items': typeof using;
   readonly 'src/engine/effects/describeTraits': typeof telling;
   readonly 'src/engine/pack/packFile': typeof reading;
   readonly 'src/engine/rules/combat': typeof fighting;
@@ -136,7 +136,7 @@ describe('the other recipes', () => {
   it('an item drains by its effect', () => {
     const { drawGame, act, monster } = load('tests/support/drawGame');
     const { tinyRows } = load('tests/support/tinyPack');
-    const { UseItem } = load('src/engine/actions/UseItem');
+    const { UseItem } = load('src/engine/actions/items');
     const { lanternfall } = load('src/content/packs/lanternfall');
     const leechDart = (lanternfall.itemKinds as unknown as Readonly<Record<string, ItemKind>>)['leechDart'];
     const game = drawGame('@.S', { pack: { itemKinds: { ...tinyRows.itemKinds, ...(leechDart ? { leechDart } : {}) } }, carry: ['leechDart'] });
@@ -176,7 +176,7 @@ describe('the other recipes', () => {
   it('who has a trait is not pushed, and says so', () => {
     const { drawGame, act, monster } = load('tests/support/drawGame');
     const { tinyRows } = load('tests/support/tinyPack');
-    const { UseItem } = load('src/engine/actions/UseItem');
+    const { UseItem } = load('src/engine/actions/items');
     const gust = { glyph: '~', colour: '#ffffff', sprite: 'none', target: { at: 'actor' }, effects: [{ do: 'push', cells: 2 }] } as const;
     const pushed = (row: object): number => {
       const breeds = { ...tinyRows.breeds, statue: { ...tinyRows.breeds.statue, ...row } };
@@ -193,7 +193,7 @@ describe('the other recipes', () => {
   it('a feature stands in its vault and takes what it asks for', () => {
     const { newGame, content } = newCampaign();
     const game = newGame(content, 'wishes');
-    const { Choose } = load('src/engine/actions/Choose');
+    const { Choose } = load('src/engine/actions/hero');
     const { x, y } = game.state.player;
     game.floor.setTile({ x: x + 1, y }, content.tiles.findIndex(({ id }) => id === 'wishingWell'));
     Object.assign(game.state.hero, { finds: 30, oil: 10 });

@@ -1,5 +1,5 @@
 import { packs } from '../../src/content/packs';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { accountOf } from '../../src/engine/ending/account';
 import type { Game } from '../../src/engine/Game';
 import { hurt, strike } from '../../src/engine/rules/combat';

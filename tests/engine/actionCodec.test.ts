@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { Bump } from '../../src/engine/actions/Bump';
+import { Bump, Melee } from '../../src/engine/actions/fights';
+import { LevelUp } from '../../src/engine/actions/hero';
+import { Drop, Equip, UseItem } from '../../src/engine/actions/items';
+import { Move, Stairs } from '../../src/engine/actions/moves';
 import type { Action } from '../../src/engine/actions/Action';
-import { Drop } from '../../src/engine/actions/Drop';
-import { Equip } from '../../src/engine/actions/Equip';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { Melee } from '../../src/engine/actions/Melee';
-import { Move } from '../../src/engine/actions/Move';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { decodeAction, encodeAction, PLAIN_ACTIONS } from '../../src/engine/run/actionCodec';
 import { drawGame } from '../support/drawGame';

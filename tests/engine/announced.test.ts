@@ -1,6 +1,5 @@
-import { Move } from '../../src/engine/actions/Move';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { UseItem } from '../../src/engine/actions/items';
+import { Move, Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { all, only, play } from '../support/campaignPack';
 import { announcingRows, blows, drawAnnouncing, marksOf } from '../support/announcingPack';

@@ -1,5 +1,5 @@
 import { aims } from '../../src/engine/facts/aim';
-import { UseItem } from '../../src/engine/actions/UseItem';
+import { UseItem } from '../../src/engine/actions/items';
 import type { Game } from '../../src/engine/Game';
 import { carried, drawGame } from '../support/drawGame';
 import { tinyRows } from '../support/tinyPack';

@@ -1,5 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { UseItem } from '../../src/engine/actions/UseItem';
+import { Bump } from '../../src/engine/actions/fights';
+import { UseItem } from '../../src/engine/actions/items';
 import { describeItem } from '../../src/engine/effects/describe';
 import type { Game } from '../../src/engine/Game';
 import { damageRange, impact } from '../../src/engine/facts/combat';

@@ -1,6 +1,5 @@
 import { packs } from '../../src/content/packs';
-import { Move } from '../../src/engine/actions/Move';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Move, Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { hurt } from '../../src/engine/rules/combat';
 import { relocate } from '../../src/engine/rules/relocate';

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import type { Action } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Drop } from '../../src/engine/actions/Drop';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { LevelUp } from '../../src/engine/actions/hero';
+import { Drop, PickUp, UseItem } from '../../src/engine/actions/items';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';

@@ -1,6 +1,6 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Move } from '../../src/engine/actions/Move';
-import { PickUp } from '../../src/engine/actions/PickUp';
+import { Bump } from '../../src/engine/actions/fights';
+import { PickUp } from '../../src/engine/actions/items';
+import { Move } from '../../src/engine/actions/moves';
 import type { PackRows } from '../../src/engine/content';
 import { describeItem } from '../../src/engine/effects/describe';
 import { actionFor } from '../../src/lab/fighter';

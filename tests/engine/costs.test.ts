@@ -1,4 +1,4 @@
-import { TACTICS } from '../../src/engine/ai/tactics';
+import { TACTICS } from '../../src/engine/ai/brain';
 import { prepare } from '../../src/engine/facts/aim';
 import { isMarked } from '../../src/engine/facts/announced';
 import { enemyOf } from '../../src/engine/facts/senses';

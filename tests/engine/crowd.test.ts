@@ -1,4 +1,4 @@
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { mostActors } from '../../src/engine/facts/movement';
 import { act, drawGame } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';

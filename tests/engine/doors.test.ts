@@ -1,9 +1,7 @@
 import { perform } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Drop } from '../../src/engine/actions/Drop';
-import { Move } from '../../src/engine/actions/Move';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Drop } from '../../src/engine/actions/items';
+import { Move, Stairs, Wait } from '../../src/engine/actions/moves';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
 import type { Actor } from '../../src/engine/state';

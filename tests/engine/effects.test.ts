@@ -1,5 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import { maxHpOf } from '../../src/engine/facts/stats';
 import { inflict } from '../../src/engine/rules/statuses';
 import { decodeRun } from '../../src/engine/run/decodeRun';

@@ -1,6 +1,6 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import { Rng } from '../../src/engine/core/rng';
 import { actorName } from '../../src/engine/facts/names';
 import { drawElite, makeActor, makePlayer, openFloor } from '../../src/engine/floor/openFloor';

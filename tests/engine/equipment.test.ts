@@ -1,10 +1,7 @@
 import type { Action } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Drop } from '../../src/engine/actions/Drop';
-import { Equip } from '../../src/engine/actions/Equip';
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Drop, Equip, PickUp, UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import { defenceOf, maxHpOf, powerOf } from '../../src/engine/facts/stats';

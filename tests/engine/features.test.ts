@@ -1,4 +1,4 @@
-import { Choose } from '../../src/engine/actions/Choose';
+import { Choose } from '../../src/engine/actions/hero';
 import type { Feature, PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { choicesAt, costRefusal, featureBeside, paidItems, priceOf } from '../../src/engine/facts/features';

@@ -1,5 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import { isHostile } from '../../src/engine/facts/sides';
 import { xpToNext } from '../../src/engine/facts/stats';
 import { hurt, strike } from '../../src/engine/rules/combat';

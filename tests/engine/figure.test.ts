@@ -1,7 +1,6 @@
 import { packs } from '../../src/content/packs';
-import { Become } from '../../src/engine/actions/Become';
-import { Equip } from '../../src/engine/actions/Equip';
-import { Hood } from '../../src/engine/actions/Hood';
+import { Become, Hood } from '../../src/engine/actions/hero';
+import { Equip } from '../../src/engine/actions/items';
 import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { figureOf, playerSprite } from '../../src/engine/facts/figure';

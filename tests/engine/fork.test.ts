@@ -1,4 +1,4 @@
-import { Become } from '../../src/engine/actions/Become';
+import { Become } from '../../src/engine/actions/hero';
 import { Rng } from '../../src/engine/core/rng';
 import { freeCellsAround } from '../../src/engine/floor/freeCells';
 import { makeActor } from '../../src/engine/floor/openFloor';

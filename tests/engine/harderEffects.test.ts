@@ -1,4 +1,4 @@
-import { Bump } from '../../src/engine/actions/Bump';
+import { Bump } from '../../src/engine/actions/fights';
 import type { Effect, Target } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { itemName } from '../../src/engine/facts/names';

@@ -1,10 +1,6 @@
-import { Become } from '../../src/engine/actions/Become';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Hood } from '../../src/engine/actions/Hood';
-import { Learn } from '../../src/engine/actions/Learn';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { UseSkill } from '../../src/engine/actions/UseSkill';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Become, Hood, Learn, LevelUp, UseSkill } from '../../src/engine/actions/hero';
+import { Wait } from '../../src/engine/actions/moves';
 import type { PackRows, Skill } from '../../src/engine/content';
 import { aimError } from '../../src/engine/facts/aim';
 import { offersOf, skillOf } from '../../src/engine/facts/hero';

@@ -1,8 +1,7 @@
 import { perform } from '../../src/engine/actions/Action';
-import { Drop } from '../../src/engine/actions/Drop';
-import { Move } from '../../src/engine/actions/Move';
-import { Steal } from '../../src/engine/actions/Steal';
-import { UseItem } from '../../src/engine/actions/UseItem';
+import { Drop, UseItem } from '../../src/engine/actions/items';
+import { Steal } from '../../src/engine/actions/monsters';
+import { Move } from '../../src/engine/actions/moves';
 import type { Effect } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { hurt } from '../../src/engine/rules/combat';

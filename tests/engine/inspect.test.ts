@@ -1,5 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Ability } from '../../src/engine/content';
 import { hitsToKill, inspect } from '../../src/engine/facts/inspect';
 import { breedSeen } from '../../src/engine/facts/names';

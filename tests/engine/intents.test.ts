@@ -1,9 +1,7 @@
 import { packs } from '../../src/content/packs';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Drop } from '../../src/engine/actions/Drop';
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Drop, PickUp } from '../../src/engine/actions/items';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
 import { unexploredWays } from '../../src/engine/ai/explore';
 import { nearestHostile, pursue, type Intent } from '../../src/engine/ai/intents';
 import { interruption } from '../../src/engine/ai/interruption';

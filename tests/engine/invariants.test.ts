@@ -1,4 +1,4 @@
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import { act, drawGame, monster } from '../support/drawGame';

@@ -1,6 +1,6 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Point } from '../../src/engine/core/point';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';

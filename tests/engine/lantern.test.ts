@@ -1,7 +1,6 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { UseItem } from '../../src/engine/actions/items';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { lightOf, sightOf } from '../../src/engine/facts/light';
 import { spendOil } from '../../src/engine/rules/lantern';

@@ -1,7 +1,7 @@
 import { perform } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Cast } from '../../src/engine/actions/Cast';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Cast } from '../../src/engine/actions/abilities';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Ability, Effect, PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { cloud } from '../../src/engine/rules/hazards';

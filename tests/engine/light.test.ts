@@ -1,7 +1,7 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Hood } from '../../src/engine/actions/Hood';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Hood } from '../../src/engine/actions/hero';
+import { UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import { brightnessAt } from '../../src/engine/facts/light';
 import { heardBy, isNearEnough, watchersOf } from '../../src/engine/facts/senses';
 import type { Game } from '../../src/engine/Game';

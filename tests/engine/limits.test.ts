@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Effect, Traits } from '../../src/engine/content';
 import { MOST_SIGHT } from '../../src/engine/floor/fov';
 import type { Game } from '../../src/engine/Game';

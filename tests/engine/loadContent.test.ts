@@ -1,4 +1,4 @@
-import { TACTICS } from '../../src/engine/ai/tactics';
+import { TACTICS } from '../../src/engine/ai/brain';
 import type { PackRows } from '../../src/engine/content';
 import { EFFECTS } from '../../src/engine/effects/effects';
 import { TARGETS } from '../../src/engine/facts/targets';

@@ -1,7 +1,7 @@
-import { Bump } from '../../src/engine/actions/Bump';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import { addLine, LOG_LINES } from '../../src/engine/log';
 import type { LogLine } from '../../src/engine/state';
-import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
 import { inflict } from '../../src/engine/rules/statuses';
 import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';

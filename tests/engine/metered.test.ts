@@ -1,6 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
 import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { comeFromAfar, MOST_AWAKE } from '../../src/engine/rules/arrivals';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
-import { Bump } from '../../src/engine/actions/Bump';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import { crc32 } from '../../src/engine/core/crc32';
 import { freshNotes } from '../../src/engine/notes';
 import { brokenInvariants } from '../../src/engine/run/invariants';

@@ -1,8 +1,6 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Move } from '../../src/engine/actions/Move';
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { PickUp } from '../../src/engine/actions/items';
+import { Move, Stairs, Wait } from '../../src/engine/actions/moves';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { hurt } from '../../src/engine/rules/combat';
 import { act, drawGame, drawn, monster, picture, told, view } from '../support/drawGame';

@@ -1,7 +1,6 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Drop } from '../../src/engine/actions/Drop';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Drop } from '../../src/engine/actions/items';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
 import { Game } from '../../src/engine/Game';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import { inflict } from '../../src/engine/rules/statuses';

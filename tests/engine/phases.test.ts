@@ -1,4 +1,4 @@
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { decodeRun } from '../../src/engine/run/decodeRun';

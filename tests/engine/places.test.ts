@@ -1,6 +1,6 @@
 import type { StatusKind, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { rest } from '../../src/engine/actions/Stairs';
+import { rest } from '../../src/engine/actions/moves';
 import { announcersOf, turnsLeft } from '../../src/engine/facts/announced';
 import { restsUpTo } from '../../src/engine/facts/hero';
 import { canBeRobbed, canSnuff, lampAt } from '../../src/engine/facts/light';

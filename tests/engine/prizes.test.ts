@@ -1,5 +1,5 @@
-import { Become } from '../../src/engine/actions/Become';
-import { Stairs } from '../../src/engine/actions/Stairs';
+import { Become } from '../../src/engine/actions/hero';
+import { Stairs } from '../../src/engine/actions/moves';
 import { Game } from '../../src/engine/Game';
 import { encodeRun } from '../../src/engine/run/save';
 import { campaignRows, drawCampaign } from '../support/campaignPack';

@@ -1,5 +1,5 @@
-import { Recover } from '../../src/engine/actions/Recover';
-import { UseItem } from '../../src/engine/actions/UseItem';
+import { Recover } from '../../src/engine/actions/hero';
+import { UseItem } from '../../src/engine/actions/items';
 import { rest } from '../../src/engine/ai/intents';
 import type { Game } from '../../src/engine/Game';
 import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';

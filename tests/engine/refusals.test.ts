@@ -1,9 +1,6 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Move } from '../../src/engine/actions/Move';
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { PickUp, UseItem } from '../../src/engine/actions/items';
+import { Move, Stairs, Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { act, carried, drawGame } from '../support/drawGame';
 import { expectRefused } from '../support/expectRefused';

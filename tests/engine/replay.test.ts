@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { packs } from '../../src/content/packs';
 import type { Action } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Drop } from '../../src/engine/actions/Drop';
-import { levelChoices } from '../../src/engine/actions/levelChoices';
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { levelChoices } from '../../src/engine/actions/hero';
+import { Drop, PickUp, UseItem } from '../../src/engine/actions/items';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
 import type { Breed, Content } from '../../src/engine/content';
 import { FloorCurve } from '../../src/engine/core/floorCurve';
 import { DIRECTIONS } from '../../src/engine/core/point';

@@ -1,4 +1,4 @@
-import { Bump } from '../../src/engine/actions/Bump';
+import { Bump } from '../../src/engine/actions/fights';
 import { crc32 } from '../../src/engine/core/crc32';
 import { Rng, type RngState } from '../../src/engine/core/rng';
 import { UNRECORDED } from '../../src/engine/run/RunRecord';

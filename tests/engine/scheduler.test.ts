@@ -1,5 +1,5 @@
-import { Wait } from '../../src/engine/actions/Wait';
-import { Bump } from '../../src/engine/actions/Bump';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { act, drawGame, monster, told } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';

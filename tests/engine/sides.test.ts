@@ -1,11 +1,9 @@
 import type { Action } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Give } from '../../src/engine/actions/Give';
-import { Order } from '../../src/engine/actions/Order';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
-import { dangerOf } from '../../src/engine/ai/danger';
+import { Give, Order } from '../../src/engine/actions/company';
+import { Bump } from '../../src/engine/actions/fights';
+import { UseItem } from '../../src/engine/actions/items';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
+import { dangerOf } from '../../src/engine/ai/interruption';
 import { aims } from '../../src/engine/facts/aim';
 import { inspect } from '../../src/engine/facts/inspect';
 import { itemName } from '../../src/engine/facts/names';

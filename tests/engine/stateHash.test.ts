@@ -1,4 +1,4 @@
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { Floor } from '../../src/engine/floor/Floor';
 import type { FloorState, GameState } from '../../src/engine/state';
 import { keptHash, stateHash } from '../../src/engine/run/stateHash';

@@ -1,8 +1,8 @@
 import { perform } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { LevelUp } from '../../src/engine/actions/hero';
+import { UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Effect } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { brightnessAt } from '../../src/engine/facts/light';

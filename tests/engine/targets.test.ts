@@ -1,7 +1,6 @@
-import { Drop } from '../../src/engine/actions/Drop';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { UseSkill } from '../../src/engine/actions/UseSkill';
-import { Wait } from '../../src/engine/actions/Wait';
+import { UseSkill } from '../../src/engine/actions/hero';
+import { Drop, UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Effect, Target } from '../../src/engine/content';
 import { aimError, aimKind, aims, cellsHit, inReach } from '../../src/engine/facts/aim';
 import type { Game } from '../../src/engine/Game';

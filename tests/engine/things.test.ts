@@ -1,9 +1,7 @@
 import { perform } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Drop } from '../../src/engine/actions/Drop';
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Drop, PickUp, UseItem } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import type { ItemKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { itemLook, itemName } from '../../src/engine/facts/names';

@@ -1,5 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import { hurt } from '../../src/engine/rules/combat';
 import { maxHpOf, powerOf, resists, speedOf, xpOf } from '../../src/engine/facts/stats';

@@ -1,6 +1,6 @@
 import { perform } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
 import { cloud } from '../../src/engine/rules/hazards';
 import { search } from '../../src/engine/rules/discovery';

@@ -1,10 +1,7 @@
 import { perform } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Leap } from '../../src/engine/actions/Leap';
-import { Move } from '../../src/engine/actions/Move';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { Unleash } from '../../src/engine/actions/Unleash';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Unleash } from '../../src/engine/actions/abilities';
+import { Bump } from '../../src/engine/actions/fights';
+import { Leap, Move, Stairs, Wait } from '../../src/engine/actions/moves';
 import type { Effect } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { takeSide } from '../../src/engine/rules/arrivals';

@@ -1,6 +1,6 @@
 import type { Action } from '../../src/engine/actions/Action';
-import { Bump } from '../../src/engine/actions/Bump';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import type { Breed, Effect, PackRows, TrapKind } from '../../src/engine/content';
 import { lengthOf } from '../../src/engine/core/point';
 import { KnownPaths } from '../../src/engine/facts/KnownPaths';

@@ -1,4 +1,4 @@
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { crc32 } from '../../src/engine/core/crc32';
 import { UNRECORDED } from '../../src/engine/run/RunRecord';
 import { encodeRun } from '../../src/engine/run/save';

@@ -3,8 +3,8 @@ import { actionsOf, encodeReplay, type Recorded, type Replay } from '../../src/e
 import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
-import { Drop } from '../../src/engine/actions/Drop';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Drop } from '../../src/engine/actions/items';
+import { Wait } from '../../src/engine/actions/moves';
 import { proving, verify, type Progress, type Verdict } from '../../src/keep/replays/verify';
 import { linkTo } from '../../src/keep/replays/pasted';
 import { contentOf } from '../../src/keep/packRegistry';

@@ -1,6 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Move } from '../../src/engine/actions/Move';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { Move, Wait } from '../../src/engine/actions/moves';
 import type { Breed } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';

@@ -1,9 +1,7 @@
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { Bump } from '../../src/engine/actions/Bump';
+import { Bump } from '../../src/engine/actions/fights';
+import { PickUp, UseItem } from '../../src/engine/actions/items';
+import { Stairs, Wait } from '../../src/engine/actions/moves';
 import type { Action } from '../../src/engine/actions/Action';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
 import { Chronicler } from '../../src/lab/runs/chronicle';
 import { drawCampaign } from '../support/campaignPack';
 import { carried } from '../support/drawGame';

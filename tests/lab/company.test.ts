@@ -1,7 +1,6 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Give } from '../../src/engine/actions/Give';
-import { Order } from '../../src/engine/actions/Order';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Give, Order } from '../../src/engine/actions/company';
+import { Bump } from '../../src/engine/actions/fights';
+import { Wait } from '../../src/engine/actions/moves';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { takeSide } from '../../src/engine/rules/arrivals';

@@ -1,12 +1,7 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Drop } from '../../src/engine/actions/Drop';
-import { Equip } from '../../src/engine/actions/Equip';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { Move } from '../../src/engine/actions/Move';
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { LevelUp } from '../../src/engine/actions/hero';
+import { Drop, Equip, PickUp, UseItem } from '../../src/engine/actions/items';
+import { Move, Stairs, Wait } from '../../src/engine/actions/moves';
 import type { Effect, ItemKind } from '../../src/engine/content';
 import { distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';

@@ -1,5 +1,5 @@
-import { Hood } from '../../src/engine/actions/Hood';
-import { Move } from '../../src/engine/actions/Move';
+import { Hood } from '../../src/engine/actions/hero';
+import { Move } from '../../src/engine/actions/moves';
 import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';

@@ -1,9 +1,7 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { Move } from '../../src/engine/actions/Move';
-import { Stairs } from '../../src/engine/actions/Stairs';
-import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/fights';
+import { LevelUp } from '../../src/engine/actions/hero';
+import { UseItem } from '../../src/engine/actions/items';
+import { Move, Stairs, Wait } from '../../src/engine/actions/moves';
 import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';

@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { Move } from '../../src/engine/actions/Move';
+import { LevelUp } from '../../src/engine/actions/hero';
+import { Move } from '../../src/engine/actions/moves';
 import { distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stepsOf } from '../../src/engine/run/decodeReplay';
 import { actionsOf, encodeReplay, Recording, replayOf } from '../../src/engine/run/replay';
 import { encodeRun } from '../../src/engine/run/save';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { asked } from '../../src/lab/commands';

@@ -1,5 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { UseSkill } from '../../src/engine/actions/UseSkill';
+import { Bump } from '../../src/engine/actions/fights';
+import { UseSkill } from '../../src/engine/actions/hero';
 import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';

@@ -1,4 +1,4 @@
-import { Move } from '../../src/engine/actions/Move';
+import { Move } from '../../src/engine/actions/moves';
 import type { Breed } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';

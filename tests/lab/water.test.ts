@@ -1,5 +1,5 @@
-import { Bump } from '../../src/engine/actions/Bump';
-import { Move } from '../../src/engine/actions/Move';
+import { Bump } from '../../src/engine/actions/fights';
+import { Move } from '../../src/engine/actions/moves';
 import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';

@@ -2,7 +2,7 @@ import { done, refused, type Action, type ActionResult } from '../../src/engine/
 import { actorName, breedKey } from '../../src/engine/facts/names';
 import { enemyOf } from '../../src/engine/facts/senses';
 import { runAway } from '../../src/engine/ai/steps';
-import type { Tactic } from '../../src/engine/ai/Tactic';
+import type { Tactic } from '../../src/engine/ai/brain';
 import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { strike } from '../../src/engine/rules/combat';

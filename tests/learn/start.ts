@@ -1,5 +1,5 @@
 import { refused, type Action, type ActionResult } from '../../src/engine/actions/Action';
-import type { Tactic } from '../../src/engine/ai/Tactic';
+import type { Tactic } from '../../src/engine/ai/brain';
 import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import type { Actor } from '../../src/engine/state';

@@ -3,7 +3,7 @@ import { getHeapSnapshot } from 'node:v8';
 import { packs } from '../../src/content/packs';
 import { encodeAction } from '../../src/engine/run/actionCodec';
 import { Rng } from '../../src/engine/core/rng';
-import { levelChoices } from '../../src/engine/actions/levelChoices';
+import { levelChoices } from '../../src/engine/actions/hero';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { Confirm } from '../../src/ui/modes/Confirm';
 import { dare } from '../../src/ui/Mode';

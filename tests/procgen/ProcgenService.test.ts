@@ -1,5 +1,5 @@
 import { packs } from '../../src/content/packs';
-import { Stairs } from '../../src/engine/actions/Stairs';
+import { Stairs } from '../../src/engine/actions/moves';
 import { Rng } from '../../src/engine/core/rng';
 import type { Layout } from '../../src/procgen/dig/Layout';
 import { digLayout, type Digger } from '../../src/procgen/dig/digLayout';

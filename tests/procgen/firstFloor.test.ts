@@ -1,6 +1,5 @@
-import { Become } from '../../src/engine/actions/Become';
-import { UseSkill } from '../../src/engine/actions/UseSkill';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Become, UseSkill } from '../../src/engine/actions/hero';
+import { Wait } from '../../src/engine/actions/moves';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import { stepsBetween, type Point } from '../../src/engine/core/point';

@@ -1,4 +1,4 @@
-import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { LevelUp } from '../../src/engine/actions/hero';
 import { compilePack } from '../../src/engine/pack/compilePack';
 import type { Breed, Content, Effect, ItemKind, PackRows } from '../../src/engine/content';
 import { ProcgenService } from '../../src/procgen/ProcgenService';

@@ -1,5 +1,4 @@
-import { PickUp } from '../../src/engine/actions/PickUp';
-import { UseItem } from '../../src/engine/actions/UseItem';
+import { PickUp, UseItem } from '../../src/engine/actions/items';
 import type { PackRows } from '../../src/engine/content';
 import { MOST_EFFORT } from '../../src/engine/core/Effort';
 import { Game } from '../../src/engine/Game';

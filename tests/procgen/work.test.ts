@@ -1,4 +1,4 @@
-import { Stairs } from '../../src/engine/actions/Stairs';
+import { Stairs } from '../../src/engine/actions/moves';
 import type { LayoutRow, PackRows, TileKind } from '../../src/engine/content';
 import { Deck } from '../../src/procgen/fill/Deck';
 import { digLayout } from '../../src/procgen/dig/digLayout';

@@ -1,5 +1,5 @@
 import type { Effect, PackRows, Target } from '../../src/engine/content';
-import { UseItem } from '../../src/engine/actions/UseItem';
+import { UseItem } from '../../src/engine/actions/items';
 import type { Point } from '../../src/engine/core/point';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Action, ActionResult } from '../../src/engine/actions/Action';
-import { TACTICS } from '../../src/engine/ai/tactics';
+import { TACTICS } from '../../src/engine/ai/brain';
 import { EFFECTS } from '../../src/engine/effects/effects';
 import { TARGETS, type Targets } from '../../src/engine/facts/targets';
 import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';

@@ -1,5 +1,5 @@
 import { packs } from '../../src/content/packs';
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { headOf } from '../../src/engine/run/decodeReplay';
 import { isPlayedBy, rulesOf, versionOf } from '../../src/engine/run/replay';
 import { shippedContent } from '../../src/lab/shippedContent';

@@ -1,4 +1,4 @@
-import { Become } from '../../src/engine/actions/Become';
+import { Become } from '../../src/engine/actions/hero';
 import { stepsBetween, type Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
 import { skillOf } from '../../src/engine/facts/hero';

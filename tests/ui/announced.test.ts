@@ -1,4 +1,4 @@
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { announce } from '../../src/engine/rules/announced';
 import type { Game } from '../../src/engine/Game';
 import type { Actor } from '../../src/engine/state';

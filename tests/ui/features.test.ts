@@ -3,7 +3,7 @@ import { nameText, setLanguage } from '../../src/keep/text';
 import { itemLook, itemName } from '../../src/engine/facts/names';
 import type { FeatureMenu } from '../../src/ui/modes/FeatureMenu';
 import { logView } from '../../src/ui/views/logView';
-import { Choose } from '../../src/engine/actions/Choose';
+import { Choose } from '../../src/engine/actions/hero';
 import type { Game } from '../../src/engine/Game';
 import { featureView } from '../../src/ui/views/featureView';
 import { surroundings } from '../../src/ui/views/surroundingsView';

@@ -1,4 +1,4 @@
-import { Become } from '../../src/engine/actions/Become';
+import { Become } from '../../src/engine/actions/hero';
 import { skillOf } from '../../src/engine/facts/hero';
 import { gainXp } from '../../src/engine/rules/death';
 import { packs } from '../../src/content/packs';

@@ -1,4 +1,4 @@
-import { Wait } from '../../src/engine/actions/Wait';
+import { Wait } from '../../src/engine/actions/moves';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Session } from '../../src/ui/Session';
 import type { KeyStore } from '../../src/keep/saves/KeyStore';

@@ -137,7 +137,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'an ally that changes places still attacks where it had announced',
-    file: 'src/engine/actions/Swap.ts',
+    file: 'src/engine/actions/company.ts',
     find: '    uproot(world, ally, true);\n',
     put: '',
     tests: ['tests/engine/uprooted.test.ts'],
@@ -193,14 +193,14 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'travel asked for again chooses its way anew',
-    file: 'src/engine/ai/Errand.ts',
+    file: 'src/engine/ai/pursuit.ts',
     find: 'isAgain ? errand.way : []',
     put: 'isAgain ? [] : []',
     tests: ['tests/engine/ai/errands.test.ts'],
   },
   {
     name: 'travel asked for again forgets the dangers of other ways',
-    file: 'src/engine/ai/Errand.ts',
+    file: 'src/engine/ai/pursuit.ts',
     find: 'if (isAgain) sightings.forgetInView(world);\n  else sightings',
     put: 'sightings',
     tests: ['tests/engine/ai/errands.test.ts'],

@@ -1,14 +1,26 @@
 import type { World } from '../World';
 import type { Action } from '../actions/Action';
-import { Unleash } from '../actions/Unleash';
+import { Unleash } from '../actions/abilities';
 import type { TacticId } from '../content';
 import { brightnessAt } from '../facts/light';
 import { swims } from '../facts/movement';
 import { notices } from '../facts/senses';
 import type { Actor } from '../state';
-import type { Tactic } from './Tactic';
 import { leaveHazard } from './steps';
-import { TACTICS } from './tactics';
+import { cling, devour, dive, mirror, skirmish } from './tactics/bodies';
+import { cast } from './tactics/cast';
+import { accompany, flit, follow, guard, wander } from './tactics/company';
+import { escape, freeze, hunt, keepAway, lurk, rob, robLight, sleep, stumble, track } from './tactics/hunting';
+import { fearsLight, seeksLight, snuffs } from './tactics/light';
+
+/** Proposes an action for a monster, or passes with null. */
+export type Tactic = (world: World, actor: Actor) => Action | null;
+
+/** Every tactic a brain can list. */
+export const TACTICS: Readonly<Record<TacticId, Tactic>> = {
+  hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow, accompany,
+  fearsLight, seeksLight, snuffs, skirmish, mirror, devour, robLight, dive, cling,
+};
 
 const UNLEASH: Action = new Unleash();
 

@@ -1,13 +1,12 @@
-import { PickUp } from '../actions/PickUp';
+import { PickUp } from '../actions/items';
+import { closed, stop, walk, type Errand, type Pursuit } from './pursuit';
 import { DIRECTIONS, type Point } from '../core/point';
 import type { World } from '../World';
 import { KnownPaths } from '../facts/KnownPaths';
 import { bagError } from '../facts/features';
 import { lampAt, lanternOf } from '../facts/light';
 import { disguiseOf, isKnown, type Named } from '../facts/names';
-import type { Errand } from './Errand';
 import type { Picks } from './picks';
-import { closed, stop, walk, type Pursuit } from './pursuit';
 
 /** What is said where ways to all that is left are known, and closed. */
 const CLOSED = { danger: 'stop.exploredDanger', actor: 'stop.exploredBarred', both: 'stop.exploredBoth' };

@@ -1,9 +1,8 @@
 import type { World } from '../World';
 import type { Action } from '../actions/Action';
-import { Move } from '../actions/Move';
-import { Recover } from '../actions/Recover';
-import { Stairs } from '../actions/Stairs';
-import { Wait } from '../actions/Wait';
+import { Recover } from '../actions/hero';
+import { Move, Stairs, Wait } from '../actions/moves';
+import { closed, endErrand, errandOf, stop, travel, walk, wayTo, type Errand, type Pursuit } from './pursuit';
 import { stepsBetween, type Point } from '../core/point';
 import { healingIn } from '../effects/effects';
 import { KnownPaths } from '../facts/KnownPaths';
@@ -17,10 +16,8 @@ import { isConfused, maxHpOf } from '../facts/stats';
 import { CORNERED, isMobile, isThreat, keepsOff } from '../facts/threat';
 import { traitsOf } from '../facts/traits';
 import type { Actor } from '../state';
-import { endErrand, errandOf, type Errand } from './Errand';
 import { explore } from './explore';
 import type { Picks } from './picks';
-import { closed, stop, travel, walk, wayTo, type Pursuit } from './pursuit';
 
 /** A goal of the player's that takes many turns, each an ordinary action. */
 export type Intent =

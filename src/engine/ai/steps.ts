@@ -1,5 +1,5 @@
 import type { Action } from '../actions/Action';
-import { Move } from '../actions/Move';
+import { Move } from '../actions/moves';
 import { COST } from '../core/Effort';
 import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
 import { FAR } from '../floor/distance';

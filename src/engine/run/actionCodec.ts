@@ -1,21 +1,9 @@
 import type { Action } from '../actions/Action';
-import { Become } from '../actions/Become';
-import { Bump } from '../actions/Bump';
-import { Choose } from '../actions/Choose';
-import { Drop } from '../actions/Drop';
-import { Equip } from '../actions/Equip';
-import { Hood } from '../actions/Hood';
-import { Give } from '../actions/Give';
-import { Learn } from '../actions/Learn';
-import { LevelUp, type LevelReward } from '../actions/LevelUp';
-import { Move } from '../actions/Move';
-import { Order } from '../actions/Order';
-import { PickUp } from '../actions/PickUp';
-import { Recover } from '../actions/Recover';
-import { Stairs } from '../actions/Stairs';
-import { UseItem } from '../actions/UseItem';
-import { UseSkill } from '../actions/UseSkill';
-import { Wait } from '../actions/Wait';
+import { Give, Order } from '../actions/company';
+import { Bump } from '../actions/fights';
+import { Become, Choose, Hood, Learn, LevelUp, Recover, UseSkill, type LevelReward } from '../actions/hero';
+import { Drop, Equip, PickUp, UseItem } from '../actions/items';
+import { Move, Stairs, Wait } from '../actions/moves';
 
 /*
  * The player's actions as text, for recordings: a letter per action, then its numbers, each followed by a dot.

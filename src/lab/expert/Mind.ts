@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { keepUp } from '../../engine/actions/Announce';
+import { keepUp } from '../../engine/actions/abilities';
 import { isConsumable } from '../../engine/content';
 import type { Floor } from '../../engine/floor/Floor';
 import { isKnown } from '../../engine/facts/names';

@@ -1,6 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { Stairs } from '../../engine/actions/Stairs';
-import { Wait } from '../../engine/actions/Wait';
+import { Stairs, Wait } from '../../engine/actions/moves';
 import { isConsumable } from '../../engine/content';
 import { Rng } from '../../engine/core/rng';
 import { healingIn } from '../../engine/effects/effects';

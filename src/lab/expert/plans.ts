@@ -1,8 +1,7 @@
 import type { Action } from '../../engine/actions/Action';
-import { Stairs } from '../../engine/actions/Stairs';
-import { UseItem } from '../../engine/actions/UseItem';
-import { UseSkill } from '../../engine/actions/UseSkill';
-import { Wait } from '../../engine/actions/Wait';
+import { UseSkill } from '../../engine/actions/hero';
+import { UseItem } from '../../engine/actions/items';
+import { Stairs, Wait } from '../../engine/actions/moves';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import { Rng } from '../../engine/core/rng';
 import { aimKind, aims } from '../../engine/facts/aim';

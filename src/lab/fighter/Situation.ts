@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import type { Action } from '../../engine/actions/Action';
-import { Bump } from '../../engine/actions/Bump';
-import { Move } from '../../engine/actions/Move';
+import { Bump } from '../../engine/actions/fights';
+import { Move } from '../../engine/actions/moves';
 import { marksSeen } from '../../engine/facts/announced';
 import { canSwap, isHarmful, mayCatch } from '../../engine/facts/danger';
 import { isCalm } from '../../engine/facts/hero';

@@ -1,9 +1,8 @@
 import type { Game } from '../../engine/Game';
-import { Choose } from '../../engine/actions/Choose';
-import { Drop } from '../../engine/actions/Drop';
-import { Equip } from '../../engine/actions/Equip';
-import { Give } from '../../engine/actions/Give';
-import { Wait } from '../../engine/actions/Wait';
+import { Give } from '../../engine/actions/company';
+import { Choose } from '../../engine/actions/hero';
+import { Drop, Equip } from '../../engine/actions/items';
+import { Wait } from '../../engine/actions/moves';
 import { type Consumable, isConsumable, isWearable, type Traits } from '../../engine/content';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { healingIn, inflictedBy } from '../../engine/effects/effects';

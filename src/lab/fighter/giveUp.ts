@@ -1,5 +1,5 @@
-import { PickUp } from '../../engine/actions/PickUp';
-import { Stairs } from '../../engine/actions/Stairs';
+import { PickUp } from '../../engine/actions/items';
+import { Stairs } from '../../engine/actions/moves';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { FighterPaths } from './FighterPaths';

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
-import { Recover } from '../../engine/actions/Recover';
-import { UseItem } from '../../engine/actions/UseItem';
-import { Wait } from '../../engine/actions/Wait';
+import { Recover } from '../../engine/actions/hero';
+import { UseItem } from '../../engine/actions/items';
+import { Wait } from '../../engine/actions/moves';
 import type { Consumable, Effect } from '../../engine/content';
 import { stepsBetween } from '../../engine/core/point';
 import { aimKind, prepare } from '../../engine/facts/aim';

@@ -1,6 +1,6 @@
 import type { Action } from '../../engine/actions/Action';
-import { PickUp } from '../../engine/actions/PickUp';
-import { Stairs } from '../../engine/actions/Stairs';
+import { PickUp } from '../../engine/actions/items';
+import { Stairs } from '../../engine/actions/moves';
 import { DIRECTIONS, type Point } from '../../engine/core/point';
 import { canTake } from '../../engine/ai/explore';
 import { healingIn } from '../../engine/effects/effects';

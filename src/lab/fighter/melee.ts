@@ -1,6 +1,6 @@
 import type { Action } from '../../engine/actions/Action';
-import { Hood } from '../../engine/actions/Hood';
-import { Wait } from '../../engine/actions/Wait';
+import { Hood } from '../../engine/actions/hero';
+import { Wait } from '../../engine/actions/moves';
 import { attackOf } from '../../engine/facts/combat';
 import { hasLamp, lampAt, oilOf } from '../../engine/facts/light';
 import { watchersOf } from '../../engine/facts/senses';

@@ -1,6 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { Stairs } from '../../engine/actions/Stairs';
-import { Wait } from '../../engine/actions/Wait';
+import { Stairs, Wait } from '../../engine/actions/moves';
 import { KnownPaths } from '../../engine/facts/KnownPaths';
 import { blowsAt, type Blow } from '../../engine/facts/announced';
 import { isHarmful } from '../../engine/facts/danger';

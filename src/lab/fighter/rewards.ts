@@ -1,7 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { Become } from '../../engine/actions/Become';
-import { Learn } from '../../engine/actions/Learn';
-import { type LevelReward, LevelUp } from '../../engine/actions/LevelUp';
+import { Become, Learn, LevelUp, type LevelReward } from '../../engine/actions/hero';
 import { type Breed, TRAIT_NAMES, type TraitName, type TraitRow, TRAITS } from '../../engine/content';
 import { impact } from '../../engine/facts/combat';
 import { offersOf } from '../../engine/facts/hero';

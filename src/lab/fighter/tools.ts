@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/Game';
-import { UseItem } from '../../engine/actions/UseItem';
-import { UseSkill } from '../../engine/actions/UseSkill';
+import { UseSkill } from '../../engine/actions/hero';
+import { UseItem } from '../../engine/actions/items';
 import type { Consumable, Effect, Skill, Target, TileKind } from '../../engine/content';
 import { distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
 import { aimError, aimKind, aims, cellsHit, spreadOf, type Aimed } from '../../engine/facts/aim';

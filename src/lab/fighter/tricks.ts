@@ -1,4 +1,4 @@
-import { Wait } from '../../engine/actions/Wait';
+import { Wait } from '../../engine/actions/moves';
 import { stepsBetween } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { incoming } from './Enemy';

@@ -1,4 +1,4 @@
-import { Become } from '../../engine/actions/Become';
+import { Become } from '../../engine/actions/hero';
 import type { Command } from '../commands';
 import { act, push, type ModeResult } from '../Mode';
 import type { Session } from '../Session';

@@ -1,4 +1,4 @@
-import { Choose } from '../../engine/actions/Choose';
+import { Choose } from '../../engine/actions/hero';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { choicesAt, type Choice } from '../../engine/facts/features';

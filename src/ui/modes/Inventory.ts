@@ -1,4 +1,4 @@
-import { Drop } from '../../engine/actions/Drop';
+import { Drop } from '../../engine/actions/items';
 import type { Game } from '../../engine/Game';
 import { BAG_GROUPS, groupOf, type BagGroup } from '../bag/bagGroups';
 import type { Command } from '../commands';

@@ -1,5 +1,5 @@
-import { Drop } from '../../engine/actions/Drop';
-import { canBeGiven, Give } from '../../engine/actions/Give';
+import { canBeGiven, Give } from '../../engine/actions/company';
+import { Drop } from '../../engine/actions/items';
 import type { Game } from '../../engine/Game';
 import { isConsumable, isWearable } from '../../engine/content';
 import { alliesOf } from '../../engine/facts/sides';

@@ -1,6 +1,4 @@
-import { Learn } from '../../engine/actions/Learn';
-import { levelChoices } from '../../engine/actions/levelChoices';
-import type { LevelReward } from '../../engine/actions/LevelUp';
+import { Learn, levelChoices, type LevelReward } from '../../engine/actions/hero';
 import type { Game } from '../../engine/Game';
 import { offersOf } from '../../engine/facts/hero';
 import { STAY, act, type ModeResult } from '../Mode';

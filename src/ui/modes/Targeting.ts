@@ -1,5 +1,5 @@
-import { UseSkill } from '../../engine/actions/UseSkill';
-import { UseItem } from '../../engine/actions/UseItem';
+import { UseSkill } from '../../engine/actions/hero';
+import { UseItem } from '../../engine/actions/items';
 import { distanceSquared, type Point } from '../../engine/core/point';
 import { aimError, aims, cellsHit, inReach, type Aimed } from '../../engine/facts/aim';
 import type { Game } from '../../engine/Game';

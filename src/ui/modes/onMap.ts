@@ -1,9 +1,8 @@
 import type { Action } from '../../engine/actions/Action';
-import { Bump } from '../../engine/actions/Bump';
-import { Order } from '../../engine/actions/Order';
-import { PickUp } from '../../engine/actions/PickUp';
-import { Stairs } from '../../engine/actions/Stairs';
-import { Wait } from '../../engine/actions/Wait';
+import { Order } from '../../engine/actions/company';
+import { Bump } from '../../engine/actions/fights';
+import { PickUp } from '../../engine/actions/items';
+import { Stairs, Wait } from '../../engine/actions/moves';
 import { canTake } from '../../engine/ai/explore';
 import { nearestHostile, rest, routeTo, type Intent } from '../../engine/ai/intents';
 import { featureAt, featureBeside } from '../../engine/facts/features';

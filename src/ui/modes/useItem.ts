@@ -1,5 +1,4 @@
-import { Equip } from '../../engine/actions/Equip';
-import { UseItem } from '../../engine/actions/UseItem';
+import { Equip, UseItem } from '../../engine/actions/items';
 import { isConsumable, isWearable } from '../../engine/content';
 import { aimKind, aims } from '../../engine/facts/aim';
 import type { Game } from '../../engine/Game';

@@ -1,4 +1,4 @@
-import { UseSkill } from '../../engine/actions/UseSkill';
+import { UseSkill } from '../../engine/actions/hero';
 import { aimError, aimKind } from '../../engine/facts/aim';
 import { skillOf, skillRefusal } from '../../engine/facts/hero';
 import type { Message } from '../../engine/core/grammar';

@@ -1,8 +1,5 @@
 import type { Action } from '../../engine/actions/Action';
-import { Become } from '../../engine/actions/Become';
-import { Hood } from '../../engine/actions/Hood';
-import { Learn } from '../../engine/actions/Learn';
-import { LevelUp } from '../../engine/actions/LevelUp';
+import { Become, Hood, Learn, LevelUp } from '../../engine/actions/hero';
 import type { Recorded } from '../../engine/run/replay';
 import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/decodeReplay';
 import { LastFloor } from '../modes/LastFloor';

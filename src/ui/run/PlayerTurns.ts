@@ -1,8 +1,7 @@
 import type { Action } from '../../engine/actions/Action';
-import { dangerOf } from '../../engine/ai/danger';
+import { dangerOf, interruption } from '../../engine/ai/interruption';
 import { isFetched } from '../../engine/ai/explore';
 import { pursue, type Intent } from '../../engine/ai/intents';
-import { interruption } from '../../engine/ai/interruption';
 import type { Message } from '../../engine/core/grammar';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';

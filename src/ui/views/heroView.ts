@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { type LevelReward, LIFE } from '../../engine/actions/LevelUp';
+import { LIFE, type LevelReward } from '../../engine/actions/hero';
 import type { Bonus, Content, HeroKind, Skill, Talent } from '../../engine/content';
 import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describeHero';
 import type { About } from '../../engine/effects/phrases';

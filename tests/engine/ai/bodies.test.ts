@@ -1,10 +1,7 @@
-import { Devour } from '../../../src/engine/actions/Devour';
-import { Leap } from '../../../src/engine/actions/Leap';
-import { Melee } from '../../../src/engine/actions/Melee';
-import { Move } from '../../../src/engine/actions/Move';
-import { Wait } from '../../../src/engine/actions/Wait';
-import { TACTICS } from '../../../src/engine/ai/tactics';
-import { STAND } from '../../../src/engine/ai/Tactic';
+import { Melee } from '../../../src/engine/actions/fights';
+import { Devour } from '../../../src/engine/actions/monsters';
+import { Leap, Move, STAND, Wait } from '../../../src/engine/actions/moves';
+import { TACTICS } from '../../../src/engine/ai/brain';
 import type { Action } from '../../../src/engine/actions/Action';
 import type { Breed } from '../../../src/engine/content';
 import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../../../src/engine/core/point';

@@ -1,4 +1,4 @@
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Wait } from '../../../src/engine/actions/moves';
 import type { GameEvent } from '../../../src/engine/events';
 import type { Game } from '../../../src/engine/Game';
 import { act, monster, told } from '../../support/drawGame';

@@ -1,7 +1,6 @@
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Move } from '../../../src/engine/actions/Move';
-import { UseItem } from '../../../src/engine/actions/UseItem';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Bump } from '../../../src/engine/actions/fights';
+import { UseItem } from '../../../src/engine/actions/items';
+import { Move, Wait } from '../../../src/engine/actions/moves';
 import type { ItemKind } from '../../../src/engine/content';
 import { DIRECTIONS } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';

@@ -1,6 +1,5 @@
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Wait } from '../../../src/engine/actions/Wait';
-import { Move } from '../../../src/engine/actions/Move';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Move, Wait } from '../../../src/engine/actions/moves';
 import type { Game } from '../../../src/engine/Game';
 import { pursue } from '../../../src/engine/ai/intents';
 import { act, picture, told } from '../../support/drawGame';

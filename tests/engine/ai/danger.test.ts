@@ -1,8 +1,6 @@
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Move } from '../../../src/engine/actions/Move';
-import { Stairs } from '../../../src/engine/actions/Stairs';
-import { Wait } from '../../../src/engine/actions/Wait';
-import { dangerOf } from '../../../src/engine/ai/danger';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Move, Stairs, Wait } from '../../../src/engine/actions/moves';
+import { dangerOf } from '../../../src/engine/ai/interruption';
 import { dangerAt } from '../../../src/engine/facts/danger';
 import type { StatusKind } from '../../../src/engine/content';
 import type { Game } from '../../../src/engine/Game';

@@ -1,9 +1,8 @@
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Wait } from '../../../src/engine/actions/Wait';
-import { dangerOf } from '../../../src/engine/ai/danger';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Wait } from '../../../src/engine/actions/moves';
+import { dangerOf, interruption } from '../../../src/engine/ai/interruption';
 import { KnownPaths } from '../../../src/engine/facts/KnownPaths';
 import { isUnsafe, mayCatch } from '../../../src/engine/facts/danger';
-import { interruption } from '../../../src/engine/ai/interruption';
 import type { Game } from '../../../src/engine/Game';
 import { drawn, monster } from '../../support/drawGame';
 import { play } from '../../support/campaignPack';

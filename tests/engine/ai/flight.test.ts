@@ -1,5 +1,5 @@
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Wait } from '../../../src/engine/actions/moves';
 import { stepsBetween } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import { act, drawn, monster, picture, told } from '../../support/drawGame';

@@ -1,4 +1,4 @@
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Wait } from '../../../src/engine/actions/moves';
 import type { Game } from '../../../src/engine/Game';
 import { act, drawn, monster, picture } from '../../support/drawGame';
 import { drawScene, lay } from '../../support/tacticsPack';

@@ -1,8 +1,6 @@
-import { Move } from '../../../src/engine/actions/Move';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Move, STAND, Wait } from '../../../src/engine/actions/moves';
+import { TACTICS } from '../../../src/engine/ai/brain';
 import { isHeard } from '../../../src/engine/facts/senses';
-import { TACTICS } from '../../../src/engine/ai/tactics';
-import { STAND } from '../../../src/engine/ai/Tactic';
 import type { Game } from '../../../src/engine/Game';
 import { act, drawn, monster, picture } from '../../support/drawGame';
 import { drawLit } from '../../support/lightPack';

@@ -1,4 +1,4 @@
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Wait } from '../../../src/engine/actions/moves';
 import type { Breed } from '../../../src/engine/content';
 import { kindOf } from '../../../src/engine/effects/effects';
 import type { Game } from '../../../src/engine/Game';

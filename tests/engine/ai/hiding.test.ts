@@ -1,5 +1,5 @@
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Wait } from '../../../src/engine/actions/moves';
 import { hurt } from '../../../src/engine/rules/combat';
 import { makeNoise } from '../../../src/engine/rules/discovery';
 import type { Game } from '../../../src/engine/Game';

@@ -1,10 +1,7 @@
-import { Hood } from '../../../src/engine/actions/Hood';
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Move } from '../../../src/engine/actions/Move';
-import { Stairs } from '../../../src/engine/actions/Stairs';
-import { UseItem } from '../../../src/engine/actions/UseItem';
-import { UseSkill } from '../../../src/engine/actions/UseSkill';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Hood, UseSkill } from '../../../src/engine/actions/hero';
+import { UseItem } from '../../../src/engine/actions/items';
+import { Move, Stairs, Wait } from '../../../src/engine/actions/moves';
 import { inspect } from '../../../src/engine/facts/inspect';
 import { brightnessAt, lanternOf } from '../../../src/engine/facts/light';
 import { heardBy } from '../../../src/engine/facts/senses';

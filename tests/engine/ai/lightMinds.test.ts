@@ -1,9 +1,8 @@
-import { Move } from '../../../src/engine/actions/Move';
-import { Snuff } from '../../../src/engine/actions/Snuff';
+import { Snuff } from '../../../src/engine/actions/monsters';
+import { Move, STAND } from '../../../src/engine/actions/moves';
+import { TACTICS } from '../../../src/engine/ai/brain';
 import { enemyOf, isHeard } from '../../../src/engine/facts/senses';
 import { takeSide } from '../../../src/engine/rules/arrivals';
-import { TACTICS } from '../../../src/engine/ai/tactics';
-import { STAND } from '../../../src/engine/ai/Tactic';
 import { nearer, nearest } from '../../../src/engine/ai/tactics/light';
 import { drawCampaign } from '../../support/campaignPack';
 import { monster } from '../../support/drawGame';

@@ -1,5 +1,5 @@
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Wait } from '../../../src/engine/actions/moves';
 import type { Breed } from '../../../src/engine/content';
 import type { Game } from '../../../src/engine/Game';
 import { hurt } from '../../../src/engine/rules/combat';

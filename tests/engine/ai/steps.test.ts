@@ -1,5 +1,5 @@
 import type { Action } from '../../../src/engine/actions/Action';
-import { Move } from '../../../src/engine/actions/Move';
+import { Move } from '../../../src/engine/actions/moves';
 import { freeSteps, leaveHazard, runAway, walkOn } from '../../../src/engine/ai/steps';
 import type { Game } from '../../../src/engine/Game';
 import { DIRECTIONS, type Point } from '../../../src/engine/core/point';

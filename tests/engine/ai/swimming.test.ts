@@ -1,10 +1,7 @@
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Drop } from '../../../src/engine/actions/Drop';
-import { Move } from '../../../src/engine/actions/Move';
-import { UseItem } from '../../../src/engine/actions/UseItem';
-import { Wait } from '../../../src/engine/actions/Wait';
-import { Stairs } from '../../../src/engine/actions/Stairs';
-import { dangerOf } from '../../../src/engine/ai/danger';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Drop, UseItem } from '../../../src/engine/actions/items';
+import { Move, Stairs, Wait } from '../../../src/engine/actions/moves';
+import { dangerOf } from '../../../src/engine/ai/interruption';
 import { pursue } from '../../../src/engine/ai/intents';
 import { inspect } from '../../../src/engine/facts/inspect';
 import { brightnessAt, sightOf } from '../../../src/engine/facts/light';

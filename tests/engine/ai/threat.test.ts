@@ -1,11 +1,11 @@
 import { packs } from '../../../src/content/packs';
 import type { Action } from '../../../src/engine/actions/Action';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Wait } from '../../../src/engine/actions/moves';
+import { TACTICS } from '../../../src/engine/ai/brain';
 import { pursue, rest, routeTo, type Intent } from '../../../src/engine/ai/intents';
 import { hostilesInView } from '../../../src/engine/facts/senses';
 import { isThreat, keepsOff } from '../../../src/engine/facts/threat';
 import { interruption } from '../../../src/engine/ai/interruption';
-import { TACTICS } from '../../../src/engine/ai/tactics';
 import type { TacticId } from '../../../src/engine/content';
 import { DIRECTIONS, stepsBetween } from '../../../src/engine/core/point';
 import { Rng } from '../../../src/engine/core/rng';

@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/engine/actions/Action';
-import { Bump } from '../../../src/engine/actions/Bump';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Wait } from '../../../src/engine/actions/moves';
 import { DIRECTIONS } from '../../../src/engine/core/point';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';

@@ -1,5 +1,5 @@
-import { Become } from '../../../src/engine/actions/Become';
-import { Bump } from '../../../src/engine/actions/Bump';
+import { Bump } from '../../../src/engine/actions/fights';
+import { Become } from '../../../src/engine/actions/hero';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
 import type { Bot } from '../../../src/lab/playRun';

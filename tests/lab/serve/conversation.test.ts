@@ -1,5 +1,5 @@
-import { LevelUp } from '../../../src/engine/actions/LevelUp';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { LevelUp } from '../../../src/engine/actions/hero';
+import { Wait } from '../../../src/engine/actions/moves';
 import { EndlessError } from '../../../src/engine/core/Watchdog';
 import { Game } from '../../../src/engine/Game';
 import { type Bot, playRun } from '../../../src/lab/playRun';

@@ -1,5 +1,5 @@
 import { packs } from '../../../src/content/packs';
-import { Bump } from '../../../src/engine/actions/Bump';
+import { Bump } from '../../../src/engine/actions/fights';
 import { Rng } from '../../../src/engine/core/rng';
 import type { GameEvent } from '../../../src/engine/events';
 import { MAPPED } from '../../../src/engine/floor/memory';

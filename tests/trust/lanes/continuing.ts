@@ -1,4 +1,4 @@
-import { Wait } from '../../../src/engine/actions/Wait';
+import { Wait } from '../../../src/engine/actions/moves';
 import { Rng, type RngState } from '../../../src/engine/core/rng';
 import { encodeAction } from '../../../src/engine/run/actionCodec';
 import { freeCellsAround } from '../../../src/engine/floor/freeCells';

@@ -1,6 +1,6 @@
 import { done, type Action, type ActionResult } from '../../../src/engine/actions/Action';
-import { levelChoices } from '../../../src/engine/actions/levelChoices';
-import { Wait } from '../../../src/engine/actions/Wait';
+import { levelChoices } from '../../../src/engine/actions/hero';
+import { Wait } from '../../../src/engine/actions/moves';
 import { dangerAt } from '../../../src/engine/facts/danger';
 import { featureAt } from '../../../src/engine/facts/features';
 import { hostilesInView } from '../../../src/engine/facts/senses';

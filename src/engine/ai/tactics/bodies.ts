@@ -1,8 +1,7 @@
 import type { Action } from '../../actions/Action';
-import { Devour } from '../../actions/Devour';
-import { canLeap, Leap } from '../../actions/Leap';
-import { Melee } from '../../actions/Melee';
-import { Move } from '../../actions/Move';
+import { Melee } from '../../actions/fights';
+import { Devour } from '../../actions/monsters';
+import { canLeap, Leap, Move, STAND } from '../../actions/moves';
 import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../../core/point';
 import type { World } from '../../World';
 import { isBeside } from '../../facts/combat';
@@ -14,7 +13,6 @@ import { natureOf } from '../../facts/traits';
 import { letGo } from '../../rules/announced';
 import type { Actor } from '../../state';
 import { freeSteps } from '../steps';
-import { STAND } from '../Tactic';
 import { nearer, nearest } from './light';
 
 /* What monsters do by their bodies (RULES 5.18). */

@@ -1,6 +1,6 @@
 import type { Use, World } from '../../World';
 import type { Action } from '../../actions/Action';
-import { Cast, prepareCast } from '../../actions/Cast';
+import { Cast, prepareCast } from '../../actions/abilities';
 import type { Ability } from '../../content';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
 import { healingIn } from '../../effects/effects';

@@ -1,14 +1,34 @@
-import type { Action } from '../../actions/Action';
-import { Move } from '../../actions/Move';
-import { distanceSquared } from '../../core/point';
 import type { World } from '../../World';
-import type { Actor } from '../../state';
+import type { Action } from '../../actions/Action';
+import { Move, STAND } from '../../actions/moves';
+import { distanceSquared, stepsBetween } from '../../core/point';
+import { isBeside } from '../../facts/combat';
 import { isUnsafe } from '../../facts/danger';
 import { swims } from '../../facts/movement';
 import { enemyOf } from '../../facts/senses';
-import { freeSteps } from '../steps';
-import { STAND } from '../Tactic';
-import { track } from './classic';
+import { isAlly } from '../../facts/sides';
+import type { Actor } from '../../state';
+import { freeSteps, walkOn } from '../steps';
+import { track } from './hunting';
+
+/** An ally comes closer than this if it has nothing else to do, and in a fight strays no farther than the leash, in steps. */
+const CLOSE = 2;
+const LEASH = 7;
+
+/** As an ally: stays where it was told to wait, or near the player. Passes when there is somebody to fight. */
+export function accompany(world: World, actor: Actor): Action | null {
+  if (!isAlly(world, actor)) return null;
+  const { player } = world.state;
+  const enemy = enemyOf(world, actor);
+  if (enemy && isBeside(world, actor, enemy)) return null;
+  if (actor.waits) return STAND;
+  const steps = stepsBetween(actor, player);
+  if (enemy && steps <= LEASH) return null;
+  actor.goal = -1;
+  if (steps <= CLOSE) return STAND;
+  actor.goal = world.floor.index(player.x, player.y);
+  return walkOn(world, actor) ?? STAND;
+}
 
 /** How idle monsters set out: in 1 of `RESTLESS` turns, at most `STROLL` cells along each axis, after trying `TRIES` random goals. */
 const RESTLESS = 6;

@@ -1,6 +1,6 @@
 import type { Action } from '../../actions/Action';
-import { Move } from '../../actions/Move';
-import { Snuff } from '../../actions/Snuff';
+import { Snuff } from '../../actions/monsters';
+import { Move, STAND } from '../../actions/moves';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
 import type { World } from '../../World';
 import { isBeside } from '../../facts/combat';
@@ -8,7 +8,6 @@ import { brightnessAt, canSnuff } from '../../facts/light';
 import { notices } from '../../facts/senses';
 import type { Actor } from '../../state';
 import { freeSteps, walkOn } from '../steps';
-import { STAND } from '../Tactic';
 
 /** dx^2 + dy^2 within which a light draws those who seek it, and those who put it out. */
 const DRAWN = 100;
