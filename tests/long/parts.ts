@@ -64,7 +64,7 @@ function suites(): Promise<Outcome[]> {
 
 /** Pages that die after every single storage call; jest has the fake clock that this takes. */
 function crashes(): Promise<Outcome[]> {
-  const { text, isWell } = jest('tests/ui/crashes.test.ts');
+  const { text, isWell } = jest('tests/ui/crashes.slow.test.ts');
   const done = Number(/^ok {3}crashes: (\d+)/m.exec(text)?.[1] ?? 0);
   return Promise.resolve([outcomeOf({ name: 'crashes', unit: 'crashes after single calls of a storage', wanted: 100, done, failures: isWell ? [] : [text.slice(-4000)] })]);
 }

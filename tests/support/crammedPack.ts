@@ -5,7 +5,7 @@ import { house } from '../trust/packsHouse';
 
 /*
  * The campaign crammed onto small floors: every breed, item, trap, vault and talent from the first floor on, so that a short run meets all there is.
- * What the campaign does not use of the schema is added here; tests/trust/reach.test.ts names what is missing.
+ * What the campaign does not use of the schema is added here; tests/trust/reach.slow.test.ts names what is missing.
  */
 
 /** Every id of a table, all alike from floor 1 on. */

@@ -7,7 +7,7 @@ export const TRUST_FAULTS: readonly Planted[] = [
     file: 'src/engine/run/decodeRun.ts',
     find: 'if (header.crc32 !== checksumOf(header, body)) return',
     put: 'if (header.crc32 < 0) return',
-    tests: ['tests/engine/save.test.ts', 'tests/trust/damaged.test.ts'],
+    tests: ['tests/engine/save.test.ts', 'tests/trust/damaged.slow.test.ts'],
   },
   {
     name: 'a migration step is missing',
@@ -28,14 +28,14 @@ export const TRUST_FAULTS: readonly Planted[] = [
     file: 'src/keep/saves/SaveSlots.ts',
     find: 'this.revisions[a] - this.revisions[b]',
     put: 'a.localeCompare(b)',
-    tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
+    tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.slow.test.ts'],
   },
   {
     name: 'a death is written in another transaction than the removal of its saves',
     file: 'src/keep/saves/SaveSlots.ts',
     find: 'await this.put({ ...entries, ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) });',
     put: 'await this.put({ ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) }); await this.store.write(entries);',
-    tests: ['tests/ui/crashes.test.ts', 'tests/ui/keeping.test.ts'],
+    tests: ['tests/ui/crashes.slow.test.ts', 'tests/ui/keeping.test.ts'],
   },
   {
     name: 'the lock of another page is ignored',
@@ -56,14 +56,14 @@ export const TRUST_FAULTS: readonly Planted[] = [
     file: 'src/engine/core/id.ts',
     find: 'return COMMON.has(name);',
     put: "return COMMON.has(name) && name === '';",
-    tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.test.ts'],
+    tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.slow.test.ts'],
   },
   {
     name: 'the size of an imported file is not limited',
     file: 'src/engine/core/outsideJson.ts',
     find: 'if (text.length > limits.characters) return',
     put: 'if (text.length > Infinity) return',
-    tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.test.ts'],
+    tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.slow.test.ts'],
   },
   {
     name: 'a save of a newer version is overwritten',
@@ -77,7 +77,7 @@ export const TRUST_FAULTS: readonly Planted[] = [
     file: 'src/keep/saves/pickRun.ts',
     find: 'tail?.ends[id] === undefined ? meta.ended[id] : Infinity',
     put: 'tail?.ends[id] === undefined ? meta.ended[id] : -1',
-    tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
+    tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.slow.test.ts'],
   },
   {
     name: 'an inconsistent run is shown and saved',
