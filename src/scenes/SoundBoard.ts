@@ -1,4 +1,4 @@
-import type { ModeLogic } from '../ui/Mode';
+import type { AnyMode } from '../ui/modes/dialogs';
 import type { Session } from '../ui/Session';
 import { SETTING_IDS } from '../ui/settings/settingRows';
 import type { Settings } from '../ui/settings/settings';
@@ -80,8 +80,8 @@ function levelsOf({ sound, effects, ambience }: Settings): Levels {
 }
 
 function glanceOf({ modes, settings }: Session): Glance {
-  const { top } = modes;
+  const top = modes.top as AnyMode;
   const cursor = 'cursor' in top ? top.cursor : 0;
   const at = typeof cursor === 'number' ? String(cursor) : `${cursor.x},${cursor.y}`;
-  return { mode: top satisfies ModeLogic, kind: top.kind, depth: modes.depth, cursor: at, chosen: SETTING_IDS.map((id) => settings[id]).join() };
+  return { mode: top, kind: top.kind, depth: modes.depth, cursor: at, chosen: SETTING_IDS.map((id) => settings[id]).join() };
 }

@@ -1,10 +1,9 @@
+import type { Game } from '../engine/Game';
 import type { Action } from '../engine/actions/Action';
 import type { Intent } from '../engine/ai/intents';
-import type { Game } from '../engine/Game';
-import type { Command, Layer } from './commands';
-import type { MapOverlay } from './MapOverlay';
-import type * as modes from './modes/all';
+import type { Point } from '../engine/core/point';
 import type { Session } from './Session';
+import type { Command, Layer, ModeKind } from './commands';
 
 /** A mode's answer to a command. All but `stay`, `push` and `pop` first close everything above the map. */
 export type ModeResult =
@@ -27,14 +26,19 @@ export type Turns =
 /** The mode to open again after an action unless something has come up meanwhile; null for none. */
 export type Next = () => Mode | null;
 
-/** What every mode has. Its logic knows neither Phaser nor the DOM. */
-export interface ModeLogic {
+/** One state of the interface; the panels show the topmost. Its logic knows neither Phaser nor the DOM. */
+export interface Mode {
+  readonly kind: ModeKind;
   readonly layer: Layer;
+  /** The dungeon that it is about, if not that of the run. */
+  readonly pack?: string | null;
   handle(command: Command, session: Session): ModeResult;
   /** Its marks on the map, if any. */
   marks?(session: Session): MapOverlay;
   /** What is read aloud of the cell under its cursor. */
   cursorWords?(game: Game): CursorWords;
+  /** Chooses a dungeon, one that has just been added. */
+  pick?(pack: string): void;
   /** What is read aloud beside its title, what matters most first; more lines may come later. */
   said?(session: Session): readonly string[];
 }
@@ -46,9 +50,6 @@ export interface CursorWords {
   /** How often its words were asked for again. */
   readonly asked: number;
 }
-
-/** One state of the interface; the panels show the topmost. */
-export type Mode = InstanceType<(typeof modes)[keyof typeof modes]>;
 
 export const STAY: ModeResult = { then: 'stay' };
 export const POP: ModeResult = { then: 'pop' };
@@ -76,4 +77,23 @@ export function dare(action: Action): ModeResult {
 /** Takes up something that takes several turns. */
 export function pursue(intent: Intent): ModeResult {
   return { then: 'pursue', intent };
+}
+
+/** Marks over the map: a cursor, where it may go, what would be hit, the path to walk, where the player is noticed from, and what is heard. */
+export interface MapOverlay {
+  readonly cursor: Point | null;
+  readonly reach: readonly Point[];
+  readonly area: readonly Point[];
+  readonly path: readonly Point[];
+  /** Cells from which a monster awake would notice the player. */
+  readonly seen: readonly Point[];
+  /** Cells beside the player towards what it hears and doesn't see. */
+  readonly heard: readonly Point[];
+}
+
+export const NO_MARKS: MapOverlay = { cursor: null, reach: [], area: [], path: [], seen: [], heard: [] };
+
+/** Whether two cells are the same; null equals null. */
+export function isSameCell(a: Point | null, b: Point | null): boolean {
+  return a?.x === b?.x && a?.y === b?.y;
 }

@@ -1,6 +1,6 @@
 import { EndlessError } from '../engine/core/Watchdog';
 import type { Mode, ModeResult, Turns } from './Mode';
-import type { Dialogs } from './modes/dialogs';
+import { Coming, type Dialogs } from './modes/dialogs';
 
 /** The most open modes: several times the number of kinds. */
 const MOST_OPEN = 100;
@@ -28,7 +28,7 @@ export class ModeStack {
 
   /** Puts dialogs that have come in the place of what stood in for them. */
   complete(dialogs: Dialogs): void {
-    const [bottom, ...above] = this.modes.map((mode) => (mode.kind === 'coming' ? mode.make(dialogs) : mode));
+    const [bottom, ...above] = this.modes.map((mode) => (mode instanceof Coming ? mode.make(dialogs) : mode));
     if (bottom) this.modes = [bottom, ...above];
   }
 

@@ -19,20 +19,16 @@ import { Listeners, type Listener } from './Listeners';
 import type { BossLines } from './guide/BossLines';
 import { LoreBook } from './guide/LoreBook';
 import { memoryLore } from '../keep/lore';
-import { NO_MARKS, isSameCell, type MapOverlay } from './MapOverlay';
-import type { ModeLogic, ModeResult } from './Mode';
+import { isSameCell, type MapOverlay, type ModeResult, NO_MARKS } from './Mode';
 import { dialog } from './modes/dialogs';
-import { Opening } from './modes/Opening';
-import { Playing } from './modes/Playing';
+import { Opening, Playing } from './modes/Playing';
 import { ModeStack } from './ModeStack';
 import { PackManager } from './files/PackManager';
 import type { Run } from '../keep/Run';
 import { Screen } from './replays/Screen';
-import type { PlayerTurns } from './run/PlayerTurns';
-import type * as play from './run/play';
 import { RunManager } from './run/RunManager';
 import { changed, memorySettings, type Settings, type SettingsStore } from './settings/settings';
-import type { SessionPorts } from './SessionPorts';
+import type { Play, SessionPorts, TurnTaker } from './SessionPorts';
 import { stacksOf } from './bag/stacks';
 import { speakAs } from '../keep/text';
 import { CommandHistory } from './input/CommandHistory';
@@ -75,9 +71,9 @@ export class Session {
   readonly hands = new Hands(this, () => { this.refresh(); });
   private readonly listeners = new Listeners();
   /** What comes with the panels around the map, and null until then: what playing needs, what bosses say, what takes turns. */
-  play: typeof play | null = null;
+  play: Play | null = null;
   bossLines: BossLines | null = null;
-  turns: PlayerTurns | null = null;
+  turns: TurnTaker | null = null;
   readonly screen = new Screen(this, this.listeners);
 
   constructor(readonly ports: SessionPorts) {
@@ -207,7 +203,7 @@ export class Session {
   }
 
   /** Takes what playing needs; a run that waits for it can go on. */
-  complete(parts: typeof play): void {
+  complete(parts: Play): void {
     this.play = parts;
     this.turns = parts.takeTurns(this, this.listeners);
   }
@@ -294,7 +290,7 @@ export class Session {
   /** Has everything redrawn: something has changed, perhaps without a command. */
   refresh(): void {
     if (this.runs.hiddenTurn.isHidden) return;
-    this.marks = (this.modes.top as ModeLogic).marks?.(this) ?? NO_MARKS;
+    this.marks = this.modes.top.marks?.(this) ?? NO_MARKS;
     this.listeners.change();
   }
 }

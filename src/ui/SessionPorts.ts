@@ -1,6 +1,14 @@
+import type { Intent } from '../engine/ai/intents';
 import type { Point } from '../engine/core/point';
+import type { Game } from '../engine/Game';
+import type { Command, Layer } from './commands';
 import type { FilesPort } from './files/archiveFiles';
+import type { Device } from './input/Hands';
 import type { Fullscreen } from './input/fullscreen';
+import type { KeyPress } from './input/KeyPress';
+import type { Listeners } from './Listeners';
+import type { MapOverlay, ModeResult, Turns } from './Mode';
+import type { Session } from './Session';
 import type { LoreStore } from '../keep/lore';
 import type { Buzz } from './input/Rumble';
 import type { SettingsStore } from './settings/settings';
@@ -53,4 +61,30 @@ export interface SessionPorts {
   readonly random: () => number;
   /** The present moment. */
   readonly now?: () => Date;
+}
+
+/** What playing needs beyond the title, as `run/play` has it. */
+export interface Play {
+  /** Lets the first key of another scheme choose that; returns how to say so. */
+  chooseByKey(session: Session, press: KeyPress, layer: Layer): (() => void) | null;
+  /** What a command on the map does. */
+  onMap(command: Command, session: Session, game: Game): ModeResult;
+  marksOf(session: Session, game: Game, pointed: Point | null): MapOverlay;
+  takeTurns(session: Session, listeners: Listeners): TurnTaker;
+}
+
+/** Takes the player's turns, as `run/PlayerTurns` does. */
+export interface TurnTaker {
+  /** The intent under way; null while the player gives each action. */
+  readonly pursuit: Intent | null;
+  /** Keeps a dialog that has opened by itself from clicks and taps for a moment. */
+  readonly unasked: { readonly isSettling: boolean; refuses(command: Command, device: Device): boolean };
+  take(asked: Turns): void;
+  frame(elapsed: number): void;
+  /** Ends the intent because the player says so; false when there was none. */
+  halt(): boolean;
+  /** Drops the intent: another run comes on the screen. */
+  forget(): void;
+  /** Opens the choice of a pending level reward. */
+  askForReward(game: Game): void;
 }

@@ -102,6 +102,13 @@ export type Command =
 /** Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, the last page of a run, a page, or while any key is awaited. */
 export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'end' | 'page' | 'capture';
 
+/** The states of the interface, by what is on top. */
+export type ModeKind =
+  | 'opening' | 'newRun' | 'playing' | 'coming' | 'elsewhere' | 'confirm' | 'pause' | 'dungeons' | 'packFaults' | 'files' | 'import'
+  | 'targeting' | 'look' | 'map' | 'surroundings' | 'inventory' | 'item' | 'quick' | 'feature' | 'character' | 'heroes' | 'newLevel'
+  | 'bestiary' | 'beast' | 'odds' | 'help' | 'messages' | 'settings' | 'keys' | 'bindingKeys' | 'capture'
+  | 'gameOver' | 'share' | 'lastFloor' | 'watching' | 'pastRuns' | 'pastRun' | 'tombstone' | 'scores';
+
 const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll', 'shift', 'speed'];
 
 /** Whether a held key may repeat the command: steps, waits and cursors, never an action with a price. */

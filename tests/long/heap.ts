@@ -5,7 +5,7 @@ import { encodeAction } from '../../src/engine/run/actionCodec';
 import { Rng } from '../../src/engine/core/rng';
 import { levelChoices } from '../../src/engine/actions/hero';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
-import { Confirm } from '../../src/ui/modes/Confirm';
+import { Confirm } from '../../src/ui/modes/Menu';
 import { dare } from '../../src/ui/Mode';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
 import type { Session } from '../../src/ui/Session';

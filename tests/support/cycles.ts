@@ -10,14 +10,26 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 interface Edge {
   readonly to: string;
   readonly line: number;
+  /** Whether it is erased at compile time. */
+  readonly isType: boolean;
 }
 
 /**
- * Files that import each other, as `a.ts:3 cycle: a.ts -> b.ts -> a.ts`. Dynamic imports don't count, nor do types in
- * the interface, which still has many of them.
+ * Files that import each other, as `a.ts:3 cycle: a.ts -> b.ts -> a.ts`. Dynamic imports don't count, nor do types
+ * that the files of `owned` import from each other.
  */
-export function cyclesOf(sources: Sources): string[] {
-  const graph = new Map(Object.entries(sources).map(([path, text]) => [path, edgesOf(path, text, sources)]));
+export function cyclesOf(sources: Sources, owned: readonly string[] = []): string[] {
+  const all = Object.entries(sources).map(([path, text]) => ({ path, edges: edgesOf(path, text, sources) }));
+  const isWithin = (path: string, { to }: Edge): boolean => owned.includes(path) && owned.includes(to);
+  const apart = new Map(all.map(({ path, edges }) => [path, edges.filter((edge) => !edge.isType || !isWithin(path, edge))]));
+  // Taken for one file, so that a circle through another shows whichever of them it passes.
+  const one = (path: string): string => (owned.includes(path) ? (owned[0] ?? path) : path);
+  const asOne = new Map(all.map(({ path }) => [one(path), [] as Edge[]]));
+  for (const { path, edges } of all) asOne.get(one(path))?.push(...edges.filter((edge) => !isWithin(path, edge)).map((edge) => ({ ...edge, to: one(edge.to) })));
+  return [...new Set([apart, asOne].flatMap(cyclesIn))];
+}
+
+function cyclesIn(graph: ReadonlyMap<string, readonly Edge[]>): string[] {
   const told = new Set<string>();
   return [...graph.keys()].sort().flatMap((start) => {
     const way = told.has(start) ? null : shortestWayBack(graph, start);
@@ -31,10 +43,10 @@ function edgesOf(path: string, text: string, sources: Sources): Edge[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const edges: Edge[] = [];
   const visit = (node: ts.Node): void => {
-    const specifier = path.startsWith('src/ui/') && isType(node) ? undefined : specifierOf(node);
+    const specifier = specifierOf(node);
     const target = specifier?.startsWith('.') === true ? posix.join(posix.dirname(path), specifier) : null;
     const to = ENDINGS.map((ending) => `${target ?? ''}${ending}`).find((name) => name in sources);
-    if (to !== undefined) edges.push({ to, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1 });
+    if (to !== undefined) edges.push({ to, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, isType: isType(node) });
     ts.forEachChild(node, visit);
   };
   visit(file);

@@ -9,7 +9,7 @@ import { exportText } from '../../src/ui/files/archiveRun';
 import type { Session } from '../../src/ui/Session';
 import { pastFacts, pastLine } from '../../src/ui/views/historyView';
 import { proven } from './pastRuns';
-import { openTitle, type } from './support';
+import { openTitle, type, topOf } from './support';
 import { proofsOf } from '../../src/ui/run/proofsOf';
 
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
@@ -31,7 +31,8 @@ async function open(texts: Readonly<Record<string, string>>): Promise<Session> {
 
 const stored = (...entries: KeptEntry[]): Record<string, string> => Object.fromEntries(entries.map((entry) => [keyOfEntry(entry), encodeEntry(entry)]));
 
-function best({ modes: { top } }: Session): string[] {
+function best(session: Session): string[] {
+  const top = topOf(session);
   return top.kind === 'pastRuns' ? top.slots().filter(({ isBest }) => isBest).map(({ entry }) => entry.id) : [];
 }
 

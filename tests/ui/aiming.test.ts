@@ -3,10 +3,10 @@ import { stepsBetween, type Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
 import { skillOf } from '../../src/engine/facts/hero';
 import type { Actor } from '../../src/engine/state';
-import { Targeting } from '../../src/ui/modes/Targeting';
+import { Targeting } from '../../src/ui/modes/MapCursor';
 import type { Session } from '../../src/ui/Session';
 import { isInBlast, targetView } from '../../src/ui/views/targetView';
-import { carry, item, openRun, putOrc, type } from './support';
+import { carry, item, openRun, putOrc, type, topOf } from './support';
 
 interface Scene {
   session: Session;
@@ -156,7 +156,7 @@ describe('targeting', () => {
     expect(session.modes.top.kind).toBe('targeting');
     expect(session.passing).toMatchObject({ text: 'You can\'t target yourself.', tone: 'impossible' });
     expect(game.state.turn).toBe(0);
-    const { top } = session.modes;
+    const top = topOf(session);
     if (top.kind !== 'targeting') throw new Error('not aiming');
     expect(targetView(game, top.item, top.cursor)).toMatchObject({ title: 'Target: Confusion Scroll', where: 'Here', error: 'You can\'t target yourself.' });
   });

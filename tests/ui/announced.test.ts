@@ -6,7 +6,7 @@ import { completeTexts } from '../../src/keep/text';
 import { Speech } from '../../src/ui/guide/Speech';
 import type { Session } from '../../src/ui/Session';
 import { MAP_SIGNS, chartOf, legendOf } from '../../src/ui/views/mapSigns';
-import type { ModeLogic } from '../../src/ui/Mode';
+import type { Mode } from '../../src/ui/Mode';
 import { refugeWords } from '../../src/ui/views/spokenView';
 import { threatAreas } from '../../src/view/sprites/MarkViews';
 import { openRun, put, type } from './support';
@@ -53,7 +53,7 @@ test('looking says what will hit a marked cell, from whom, when, and for how muc
   type(session, 'x');
   const game = session.game as Game;
   const { player } = game.state;
-  const look: ModeLogic = session.modes.top;
+  const look: Mode = session.modes.top;
   Object.assign(look, { cursor: { x: player.x + 1, y: player.y } });
   expect(look.cursorWords?.(game).words).toMatch(/Aimed shot \(Sentry\) hits here in 1 turn: [\d–]+ damage to you\./);
 });

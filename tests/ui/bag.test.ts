@@ -1,5 +1,5 @@
 import { BagLetters } from '../../src/ui/bag/BagLetters';
-import { Inventory } from '../../src/ui/modes/Inventory';
+import { Inventory } from '../../src/ui/modes/Bag';
 import type { Session } from '../../src/ui/Session';
 import { stacksOf, type Stack } from '../../src/ui/bag/stacks';
 import { inventoryView, wearView } from '../../src/ui/views/inventoryView';

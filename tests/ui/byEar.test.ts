@@ -5,7 +5,7 @@ import { Speech } from '../../src/ui/guide/Speech';
 import type { Session } from '../../src/ui/Session';
 import { afterLines } from '../../src/ui/views/overView';
 import { packs } from '../../src/content/packs';
-import { lying, openRun, put, threaten, type } from './support';
+import { lying, openRun, put, threaten, type, topOf } from './support';
 import { watched, wound } from './replays';
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('a death by ear', () => {
     threaten(game);
     type(session, '.');
     heard();
-    const { top } = session.modes;
+    const top = topOf(session);
     session.command({ do: 'choose', index: 'choices' in top ? top.choices.findIndex(({ label }) => label === 'ui.over.floor') : -1 });
     expect(heard()).toHaveLength(2);
     type(session, 'Escape');

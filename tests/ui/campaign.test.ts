@@ -1,7 +1,7 @@
 import type { Game } from '../../src/engine/Game';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Actor, Outcome } from '../../src/engine/state';
-import { ItemPage } from '../../src/ui/modes/ItemPage';
+import { ItemPage } from '../../src/ui/modes/Bag';
 import { characterView } from '../../src/ui/views/heroView';
 import { hudView, statusLine, statusView } from '../../src/ui/views/hudView';
 import { itemLines, itemView } from '../../src/ui/views/inventoryView';

@@ -1,6 +1,6 @@
 import type { Game } from '../../src/engine/Game';
 import { MAP_SIGNS, cellMeant, chartOf, knownArea, legendOf, type MapSign } from '../../src/ui/views/mapSigns';
-import { lying, openRun, putOrc, type } from './support';
+import { lying, openRun, putOrc, type, topOf } from './support';
 
 function signAt(game: Game, x: number, y: number): MapSign {
   const { signs, width } = chartOf(game);
@@ -100,7 +100,7 @@ describe('the floor map', () => {
   test('keeps its cursor on what is shown', async () => {
     const { session, game } = await openRun();
     type(session, 'M', ...Array.from({ length: 90 }, () => 'ArrowRight'));
-    const { top } = session.modes;
+    const top = topOf(session);
     const { x, width } = knownArea(chartOf(game));
     expect(top.kind === 'map' && top.cursor.x).toBe(x + width - 1);
   });

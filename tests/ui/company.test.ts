@@ -6,7 +6,7 @@ import { hudView } from '../../src/ui/views/hudView';
 import { chartOf, legendOf, MAP_SIGNS } from '../../src/ui/views/mapSigns';
 import { surroundingsSummary, surroundingsView } from '../../src/ui/views/surroundingsView';
 import { actorLook, actorSigns } from '../../src/view/sprites/actorLook';
-import { carry, item, openRun, put, type } from './support';
+import { carry, item, openRun, put, type, labelsOf } from './support';
 
 /** A run of the campaign with a wolf cub next to the hero. */
 async function withCub(bound: number): Promise<{ session: Session; game: Game; cub: ReturnType<typeof put> }> {
@@ -58,7 +58,7 @@ describe('an ally', () => {
     const { session, game, cub } = await withCub(0);
     cub.hp = 4;
     carry(game, [item(900, 'healthPotion')]);
-    const labels = (): string[] => (session.modes.top.kind === 'item' ? session.modes.top.choices.map(({ label }): string => label) : []);
+    const labels = (): string[] => labelsOf(session);
     type(session, 'i', 'Enter');
     expect(labels()).not.toContain('ui.item.give');
     type(session, 'Escape', 'Escape');

@@ -7,7 +7,7 @@ import { encodeRun } from '../../src/engine/run/save';
 import type { Session } from '../../src/ui/Session';
 import { importLines } from '../../src/ui/views/importView';
 import { begun, proven } from './pastRuns';
-import { openTitle, type } from './support';
+import { openTitle, type, topOf } from './support';
 
 const DAY = '2026-11-22';
 const first = proven('lanternfall', `daily ${DAY}`, { id: 'first', daily: DAY });
@@ -20,7 +20,7 @@ async function imported(more: Partial<Archive>, { keys = ['ArrowDown', 'Enter'],
   const session = await openTitle({ storage, now: () => new Date(`${DAY}T12:00:00Z`) });
   const text = encodeArchive({ ...empty, ...more });
   await session.fileImport.take([{ name: '"mine.json"', size: text.length, read: () => Promise.resolve(text) }]);
-  const { top } = session.modes;
+  const top = topOf(session);
   if (top.kind !== 'import') throw new Error(session.notice ?? `${top.kind} is open`);
   const lines = importLines(top.found, session);
   type(session, ...keys);

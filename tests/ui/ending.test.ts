@@ -16,7 +16,7 @@ import { logView } from '../../src/ui/views/logView';
 import { deathLines, deathView } from '../../src/ui/views/deathView';
 import { act, drawGame, monster } from '../support/drawGame';
 import { entry } from './pastRuns';
-import { gameOf, openRun, put, threaten, type } from './support';
+import { gameOf, openRun, put, threaten, type, topOf } from './support';
 
 beforeAll(async () => {
   await completeTexts();
@@ -172,7 +172,7 @@ describe('the last page', () => {
     type(session, '.');
     session.tick(1000);
     type(session, 'w');
-    const { top } = session.modes;
+    const top = topOf(session);
     expect(top.kind === 'watching' && top.place).toBe(21);
   });
 
@@ -202,7 +202,7 @@ describe('the last page', () => {
     type(session, '.');
     await session.settled();
     for (let wait = 0; wait < 20; wait++) await new Promise((resolve) => { setTimeout(resolve, 0); });
-    const { top } = session.modes;
+    const top = topOf(session);
     if (top.kind !== 'gameOver') throw new Error(top.kind);
     expect(top.best?.id).toBe('best');
     expect(afterLines(session, top.best)).toContain('Your best run here: floor 8, 900 points.');

@@ -14,7 +14,7 @@ import { importLines } from '../../src/ui/views/importView';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { ENCODINGS } from '../support/encodings';
 import { begun, ended, entry } from './pastRuns';
-import { gameOf, openTitle, storedRun, threaten, type } from './support';
+import { gameOf, openTitle, storedRun, threaten, type, topOf } from './support';
 
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
 
@@ -169,7 +169,7 @@ describe('everything in one file', () => {
     await session.settled();
     const stays = 'Your current run (floor 1, turn 1) is too large to be saved and would be lost. Finish it before you import this run.';
     await session.fileImport.take([file(backup)]);
-    const { top } = session.modes;
+    const top = topOf(session);
     expect(top.kind === 'import' ? importLines(top.found, session) : []).toContain(stays);
     const before = await everything(session, storage);
     type(session, 'ArrowDown', 'Enter');
@@ -335,7 +335,7 @@ describe('the files', () => {
     const session = await openTitle({ storage: new MemoryStorage(), files, now: () => new Date(2026, 10, 22, 12) });
     session.runs.start('lanternfall', 'x');
     type(session, 'Escape');
-    const { top } = session.modes;
+    const top = topOf(session);
     if (top.kind !== 'pause') throw new Error('no pause');
     session.command({ do: 'choose', index: top.choices.findIndex(({ label }) => label === 'ui.pause.files') });
     return session;
@@ -357,7 +357,7 @@ describe('the files', () => {
     for (const choice of [0, 1]) {
       session.command({ do: 'choose', index: choice });
       await settle();
-      const { top } = session.modes;
+      const top = topOf(session);
       expect(top.kind === 'files' && opened(top.textExport.shown ?? '').run).toContain('"seed":"x"');
     }
   });

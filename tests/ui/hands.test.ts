@@ -7,7 +7,7 @@ import { commandFor } from '../../src/ui/input/keymap';
 import type { Session } from '../../src/ui/Session';
 import { helpView, padHelp } from '../../src/ui/views/helpView';
 import { promptOf } from '../../src/ui/views/prompt';
-import { key, lying, openRun, putOrc, type, defaultKeys } from './support';
+import { key, lying, openRun, putOrc, type, defaultKeys, topOf } from './support';
 
 /** This many frames of a tenth of a second. */
 function frames(session: Session, count: number): void {
@@ -74,7 +74,7 @@ describe('a gamepad', () => {
     type(session, 'PadRight', 'PadRight', 'PadRight', 'PadRight');
     expect(session.modes.top).toMatchObject({ tab: 'rules' });
     type(session, 'PadB', 'PadY', 'PadDownRight');
-    const { top } = session.modes;
+    const top = topOf(session);
     const { player } = session.game?.state ?? { player: { x: 0, y: 0 } };
     expect(top.kind === 'look' && top.cursor).toEqual({ x: player.x + 1, y: player.y + 1 });
   });
@@ -232,7 +232,7 @@ describe('fullscreen', () => {
     type(session, 'F');
     expect(isOn).toBe(true);
     type(session, 'Escape');
-    const { top } = session.modes;
+    const top = topOf(session);
     const line = 'choices' in top ? top.choices.findIndex(({ label }) => label === 'ui.pause.fullscreen') : -1;
     session.command({ do: 'choose', index: line });
     expect(isOn).toBe(false);
@@ -241,7 +241,7 @@ describe('fullscreen', () => {
   test('is not offered elsewhere', async () => {
     const { session } = await openRun();
     type(session, 'F', 'Escape');
-    const { top } = session.modes;
+    const top = topOf(session);
     expect('choices' in top && top.choices.some(({ label }) => label === 'ui.pause.fullscreen')).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { contentOf } from '../../src/keep/packRegistry';
 import { completeTexts, setLanguage, usePackTexts } from '../../src/keep/text';
 import { rulesView } from '../../src/ui/views/helpView';
 import { hudView } from '../../src/ui/views/hudView';
-import { Help } from '../../src/ui/modes/Help';
+import { Help } from '../../src/ui/modes/Page';
 import { contentOf as packOf } from '../support/tinyPack';
 import { openRun } from './support';
 

@@ -7,7 +7,7 @@ import { title as english } from '../../src/content/text/en/title';
 import type { Texts } from '../../src/engine/content';
 import { packIds } from '../../src/keep/packRegistry';
 import { beginRun } from '../../src/keep/Run';
-import { NewLevel } from '../../src/ui/modes/NewLevel';
+import { NewLevel } from '../../src/ui/modes/Hero';
 import { heroName, heroView, learntView, offersView, skillView } from '../../src/ui/views/heroView';
 import { strikeView } from '../../src/ui/views/targetView';
 import { carry, gameOf, item, openRun, openTitle, type } from './support';

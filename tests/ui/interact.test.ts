@@ -1,6 +1,6 @@
 import { contentById } from '../../src/lab/contentById';
 import { restTip } from '../../src/ui/panels/Actions';
-import { Look } from '../../src/ui/modes/Look';
+import { Look } from '../../src/ui/modes/MapCursor';
 import { carry, item, lying, openRun, putOrc, type } from './support';
 
 describe('Enter on the map', () => {

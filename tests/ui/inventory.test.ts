@@ -1,4 +1,4 @@
-import { carry, item, openRun, putOrc, type } from './support';
+import { carry, item, openRun, putOrc, type, topOf } from './support';
 
 const CARRIED = [item(901, 'healthPotion'), item(902, 'sword'), item(903, 'chainMail')];
 
@@ -64,7 +64,7 @@ describe('inventory', () => {
   test('a worn item is marked on its page', async () => {
     const { session } = await openPack();
     const labels = (): readonly string[] => {
-      const { top } = session.modes;
+      const top = topOf(session);
       return top.kind === 'item' ? top.choices.map(({ label }) => label) : [];
     };
     type(session, 'i', 'ArrowUp', 'Enter');

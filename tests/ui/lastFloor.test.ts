@@ -6,7 +6,7 @@ import { Speech } from '../../src/ui/guide/Speech';
 import { watchText } from '../../src/ui/replays/watchText';
 import type { Session } from '../../src/ui/Session';
 import { entry, proven } from './pastRuns';
-import { openRun, openTitle, threaten, type } from './support';
+import { openRun, openTitle, threaten, type, topOf } from './support';
 
 beforeAll(async () => { await loadDialogs(); });
 
@@ -17,7 +17,7 @@ function lookingAt(session: Session): LastFloor {
 }
 
 function choose(session: Session, label: string): void {
-  const { top } = session.modes;
+  const top = topOf(session);
   session.command({ do: 'choose', index: 'choices' in top ? top.choices.findIndex((choice) => choice.label === label) : -1 });
 }
 

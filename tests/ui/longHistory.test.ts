@@ -12,7 +12,7 @@ import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { proven } from './pastRuns';
-import { gameOf, openTitle, threaten, type } from './support';
+import { gameOf, openTitle, threaten, type, topOf } from './support';
 import { proofsOf, proveEnds } from '../../src/ui/run/proofsOf';
 
 const best = proven('goblins', '5');
@@ -38,7 +38,7 @@ async function open(storage: MemoryStorage): Promise<{ session: Session; mode: P
   let drawn = 0;
   session.on({ change: () => { drawn++; } });
   session.command({ do: 'pastRuns' });
-  const { top } = session.modes;
+  const top = topOf(session);
   if (top.kind !== 'pastRuns') throw new Error(`${top.kind} is open`);
   const done = async (): Promise<void> => {
     const proofs = proofsOf(session);

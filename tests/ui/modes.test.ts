@@ -1,6 +1,6 @@
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { overView } from '../../src/ui/views/overView';
-import { carry, gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type } from './support';
+import { carry, gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type, labelsOf, topOf } from './support';
 import { makeSession } from '../support/session';
 
 describe('title', () => {
@@ -22,7 +22,7 @@ describe('title', () => {
   test('the seven classics are behind one row, and the one chosen there is started from the title', async () => {
     const session = await openTitle();
     session.command({ do: 'dungeons' });
-    const { top } = session.modes;
+    const top = topOf(session);
     if (top.kind !== 'dungeons') throw new Error(`it opens ${top.kind}`);
     expect(top.choices.map(({ pack }) => pack)).toEqual(['lanternfall', 'firstDungeon', 'classic', 'classicBare', 'deep', 'deepBare', 'goblins', 'goblinsGeared']);
     type(session, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
@@ -205,7 +205,7 @@ describe('game over', () => {
     const { session, game } = await openRun();
     threaten(game);
     type(session, '.');
-    const labels = 'choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : [];
+    const labels = labelsOf(session);
     type(session, ...labels.slice(0, labels.indexOf('ui.over.choose') + 1).map(() => 'ArrowDown'), 'Enter', 'ArrowDown');
     session.command({ do: 'seed', text: 'next' });
     type(session, 'Enter');
@@ -302,7 +302,7 @@ describe('a new level', () => {
     const { session, game } = await openRun();
     Object.assign(game.state.hero, { level: 2, choices: 1 });
     type(session, '.');
-    const { top } = session.modes;
+    const top = topOf(session);
     if (top.kind !== 'newLevel') throw new Error(top.kind);
     expect(top.choices[top.cursor]).toBeUndefined();
     type(session, name);

@@ -6,7 +6,7 @@ import type { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { pastFacts, pastLine } from '../../src/ui/views/historyView';
 import { entry, proven } from './pastRuns';
-import { gameOf, openTitle, type } from './support';
+import { gameOf, openTitle, type, labelsOf, topOf } from './support';
 import { proofsOf } from '../../src/ui/run/proofsOf';
 
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
@@ -36,14 +36,15 @@ async function open(kept: readonly HistoryEntry[] = runs): Promise<{ session: Se
   return { session, copied, saved, storage };
 }
 
-function list({ modes: { top } }: Session): PastRuns {
+function list(session: Session): PastRuns {
+  const top = topOf(session);
   if (top.kind !== 'pastRuns') throw new Error(`${top.kind} is open`);
   return top;
 }
 
 /** Selects by the text key of its label. */
 function choose(session: Session, wanted: string): void {
-  const { top } = session.modes;
+  const top = topOf(session);
   const choices = 'choices' in top ? top.choices : [];
   const index = choices.findIndex(({ label }) => label === wanted);
   if (index < 0) throw new Error(`${wanted} is not among ${choices.map(({ label }) => label).join(', ')}`);
@@ -193,7 +194,7 @@ describe('a run of the history', () => {
 
   test('offers everything available', async () => {
     const { session } = await openRun({ replay: null, morgue: '' });
-    expect('choices' in session.modes.top && session.modes.top.choices.map(({ label }) => label)).toEqual(['ui.history.again']);
+    expect(labelsOf(session)).toEqual(['ui.history.again']);
   });
 
   test('can be watched, and leads back to its page', async () => {
@@ -207,7 +208,7 @@ describe('a run of the history', () => {
   test('of a removed dungeon can\'t be watched, and says so', async () => {
     const gone = entry({ replay: (entry().replay ?? '').replace('~lanternfall~', '~gone~') });
     const { session } = await openRun(gone);
-    expect('choices' in session.modes.top && session.modes.top.choices.map(({ label }) => label)).not.toContain('ui.history.watch');
+    expect(labelsOf(session)).not.toContain('ui.history.watch');
     expect(pastFacts(gone, false, proofsOf(session).fitOf(gone)).map(({ value }) => value)).toContainEqual(expect.stringContaining('gone'));
   });
 

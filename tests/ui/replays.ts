@@ -4,7 +4,7 @@ import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import type { Lore, LoreStore } from '../../src/keep/lore';
-import type { ReplayMode } from '../../src/ui/modes/ReplayMode';
+import { ReplayMode } from '../../src/ui/modes/ReplayMode';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { watchText } from '../../src/ui/replays/watchText';
 import type { Session } from '../../src/ui/Session';
@@ -34,7 +34,7 @@ function playedStraight(): number[] {
 /** The replay being watched, which must exist. */
 export function watching(session: Session): ReplayMode {
   const { mode } = session.screen;
-  if (!mode) throw new Error('nothing is watched');
+  if (!(mode instanceof ReplayMode)) throw new Error('nothing is watched');
   return mode;
 }
 

@@ -1,13 +1,13 @@
 import { BINDINGS, LOOSE_BINDINGS, SCHEMES, type ActionBinding } from '../../src/ui/input/bindings';
 import { bindings, looseKeys, type Keys } from '../../src/ui/input/keymap';
 import { isChanged, rebind, unbind } from '../../src/ui/input/rebind';
-import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
+import { SettingsMenu } from '../../src/ui/modes/SettingsMenus';
 import { loadLanguage } from '../../src/keep/languages';
 import { completeTexts, languageOf, setLanguage, text, textsOf } from '../../src/keep/text';
 import type { Session } from '../../src/ui/Session';
 import { SETTING_GROUPS, SETTING_IDS, type SettingGroup } from '../../src/ui/settings/settingRows';
 import { memorySettings } from '../../src/ui/settings/settings';
-import { openRun, openTitle, type, defaultKeys } from './support';
+import { openRun, openTitle, type, defaultKeys, labelsOf, topOf } from './support';
 
 function action(id: string): ActionBinding {
   const found = BINDINGS.find((one) => one.id === id);
@@ -173,7 +173,7 @@ describe('the key bindings', () => {
   }
 
   function chooseLine(session: Session, label: string): void {
-    const { top } = session.modes;
+    const top = topOf(session);
     if (!('choices' in top)) throw new Error('no list');
     session.command({ do: 'choose', index: top.choices.findIndex((choice) => choice.label === label) });
   }
@@ -207,7 +207,7 @@ describe('the key bindings', () => {
 
   test('a key is added and removed again; the last one stays', async () => {
     const { session } = await openAction('wait');
-    const labels = (): string[] => ('choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : []);
+    const labels = (): string[] => labelsOf(session);
     expect(labels()).not.toContain('ui.keys.less');
     chooseLine(session, 'ui.keys.beside');
     type(session, FREE);

@@ -1,5 +1,5 @@
 import { beginRun, openPage, playTurns, Witness, type Browser, type Page } from '../support/pages';
-import { type } from './support';
+import { type, topOf } from './support';
 
 /** The question about another run. */
 export const OFFER = 'ui.keeping.other';
@@ -23,7 +23,7 @@ export function opens(browser: Browser): Promise<Page> {
 
 /** What a page shows: seed and turn of its run, and the question above it. */
 export function shown({ session }: Page): unknown[] {
-  const { top } = session.modes;
+  const top = topOf(session);
   return [session.isRunning ? session.game?.state.seed : null, session.isRunning ? session.game?.state.turn : null, top.kind === 'confirm' ? top.question.key : null];
 }
 

@@ -9,7 +9,7 @@ import { newGame } from '../../src/procgen/newGame';
 import type { KeyPress } from '../../src/ui/input/KeyPress';
 import type { Scheme } from '../../src/ui/input/bindings';
 import type { Keys } from '../../src/ui/input/keymap';
-import { loadDialogs } from '../../src/ui/modes/dialogs';
+import { loadDialogs, type AnyMode } from '../../src/ui/modes/dialogs';
 import type { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
@@ -33,6 +33,17 @@ export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Sess
   const session = makeSession(ports);
   await session.runs.resume();
   return session;
+}
+
+/** The topmost mode, by its class. */
+export function topOf({ modes }: Session): AnyMode {
+  return modes.top as AnyMode;
+}
+
+/** The choices of the topmost mode by their text keys; none if it is no menu. */
+export function labelsOf(session: Session): string[] {
+  const top = topOf(session);
+  return 'choices' in top ? top.choices.map(({ label }) => label) : [];
 }
 
 /** The default keys of a scheme. */

@@ -14,7 +14,7 @@ import { badgeOf, keyLabel, keyOf, labelOf } from '../../src/ui/views/keyLabel';
 import { hereView, logView } from '../../src/ui/views/logView';
 import { characterView, rewardView } from '../../src/ui/views/heroView';
 import { surroundingsSummary, surroundingsView, whereabouts } from '../../src/ui/views/surroundingsView';
-import { Inventory } from '../../src/ui/modes/Inventory';
+import { Inventory } from '../../src/ui/modes/Bag';
 import { inventoryView, itemLines, itemView } from '../../src/ui/views/inventoryView';
 import { overView } from '../../src/ui/views/overView';
 import { item, lying, openRun, put, putOrc, threaten, type, defaultKeys } from './support';

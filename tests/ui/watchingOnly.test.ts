@@ -1,9 +1,9 @@
 import { actionsOf, encodeReplay, type Replay } from '../../src/engine/run/replay';
-import { Confirm } from '../../src/ui/modes/Confirm';
+import { Confirm } from '../../src/ui/modes/Menu';
 import { followLinks } from '../../src/ui/replays/replayLink';
 import { watchText } from '../../src/ui/replays/watchText';
 import { forged, hashes, keeping, line, steps, watched, watching, wound } from './replays';
-import { gameOf, openRun, openTitle, threaten, type } from './support';
+import { gameOf, openRun, openTitle, threaten, type, labelsOf, topOf } from './support';
 
 describe('watching', () => {
   it('changes nothing stored, unlocks no lore, and gives the run back unchanged', async () => {
@@ -127,7 +127,7 @@ describe('the end of a run', () => {
     threaten(game);
     type(session, '.');
     expect(session.modes.top.kind).toBe('gameOver');
-    const labels = 'choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : [];
+    const labels = labelsOf(session);
     session.command({ do: 'choose', index: labels.indexOf('ui.over.watch') });
     expect(session.modes.top.kind).toBe('watching');
     expect(watching(session).place).toBe(21);
@@ -150,9 +150,9 @@ describe('the end of a run', () => {
     type(session, '.');
     threaten(game);
     type(session, '.');
-    const labels = 'choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : [];
+    const labels = labelsOf(session);
     session.command({ do: 'choose', index: labels.indexOf('ui.over.share') });
-    const { top } = session.modes;
+    const top = topOf(session);
     if (top.kind !== 'share') throw new Error(top.kind);
     const replay = encodeReplay(session.run?.replay as Replay);
     const choose = async (index: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { SETTING_IDS, SETTING_ROWS, DEFAULTS, type SettingId } from '../../src/ui/settings/settingRows';
-import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
+import { SettingsMenu } from '../../src/ui/modes/SettingsMenus';
 import { viewPreferences } from '../../src/scenes/viewPreferences';
 import { gameOf, lying, openRun, put, putOrc, threaten, type } from './support';
 

@@ -18,7 +18,7 @@ export const DEVICE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the second tap of a fight chooses the talent that the first one brought',
-    file: 'src/ui/run/Unasked.ts',
+    file: 'src/ui/run/PlayerTurns.ts',
     find: 'const SETTLES_MS = 700;',
     put: 'const SETTLES_MS = 0;',
     tests: ['tests/ui/modes.test.ts'],
@@ -95,7 +95,7 @@ export const DEVICE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the first arrow in a choice of talents skips the first one',
-    file: 'src/ui/modes/NewLevel.ts',
+    file: 'src/ui/modes/Hero.ts',
     find: 'cursor = NO_LINE',
     put: 'cursor = 0',
     tests: ['tests/ui/modes.test.ts'],

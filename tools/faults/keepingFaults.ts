@@ -138,7 +138,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'an import that the current run is too large for is called a fault of the storage',
-    file: 'src/ui/modes/ImportPage.ts',
+    file: 'src/ui/modes/Files.ts',
     find: 'error instanceof TooLongError && present !== null',
     put: 'error instanceof RangeError && present !== null',
     tests: ['tests/ui/fileImport.test.ts'],

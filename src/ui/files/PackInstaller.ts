@@ -6,7 +6,7 @@ import { installedPack, PACKS, uninstallPack } from '../../keep/packRegistry';
 import { nameText, text, usePackTexts } from '../../keep/text';
 import { provePack } from '../../procgen/provePack';
 import { STAY, type ModeResult } from '../Mode';
-import { Confirm, type Question } from '../modes/Confirm';
+import { Confirm, type Question } from '../modes/Menu';
 import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
 import type { PackManager } from './PackManager';
@@ -69,8 +69,7 @@ export class PackInstaller {
     usePackTexts(null);
     const isKept = await this.session.ports.storage.write({ [PACKS + id]: content }).then(() => true, () => false);
     this.packs.chooseTexts();
-    const { top } = this.session.modes;
-    if (top.kind === 'newRun' || top.kind === 'dungeons') top.pick(id);
+    this.session.modes.top.pick?.(id);
     const taken = text(isKept ? 'outside.taken' : 'outside.taken.notKept', { pack: `pack.${id}` });
     const warned = first === undefined ? '' : ` ${text('outside.warned', { n: 1 + others.length, why: first })}`;
     this.session.tell(`${taken}${warned}`);

@@ -1,12 +1,11 @@
 import type { House } from '../../engine/pack/packFile';
 import { isPlayedBy } from '../../engine/run/replay';
-import type * as packReading from './packReading';
 import type { Session } from '../Session';
 import { installedPack, PACKS } from '../../keep/packRegistry';
 import { PATIENCE_MS, within } from '../../keep/saves/within';
 import { usePackTexts, text } from '../../keep/text';
 
-const reading = (): Promise<typeof packReading> => import(/* webpackChunkName: "packs" */ './packReading');
+const reading = () => import(/* webpackChunkName: "packs" */ './packReading');
 
 /** The packs from files: those that are saved, and their texts. What adds and removes them comes with the first. */
 export class PackManager {
@@ -49,12 +48,14 @@ export class PackManager {
 
   /** Installs and saves a pack from the text of a file; returns whether a dialog waits for an answer. */
   async take(content: string, fileName: string): Promise<boolean> {
-    return (await this.installer()).take(content, fileName);
+    const { PackInstaller } = await reading();
+    return new PackInstaller(this, this.session).take(content, fileName);
   }
 
   /** Asks whether to remove an installed pack. */
   async remove(id: string): Promise<void> {
-    await (await this.installer()).remove(id);
+    const { PackInstaller } = await reading();
+    await new PackInstaller(this, this.session).remove(id);
   }
 
   /** Adds the waiting sentences to the notice. */
@@ -67,9 +68,7 @@ export class PackManager {
   /** Uses the texts of the pack that a dialog shows, or else of the run's pack. */
   chooseTexts(): void {
     const { modes, game } = this.session;
-    const { top } = modes;
-    const shown = 'pack' in top ? top.pack : 'entry' in top && 'pack' in top.entry ? top.entry.pack : null;
-    usePackTexts(shown ?? game?.state.pack ?? null);
+    usePackTexts(modes.top.pack ?? game?.state.pack ?? null);
   }
 
   /** Reports a run that was begun with another version of its pack. */
@@ -85,10 +84,5 @@ export class PackManager {
     this.frames ??= this.session.ports.sprites?.() ?? Promise.resolve([]);
     const { house } = await reading();
     return { ...house, sprites: await this.frames };
-  }
-
-  private async installer(): Promise<packReading.PackInstaller> {
-    const { PackInstaller } = await reading();
-    return new PackInstaller(this, this.session);
   }
 }

@@ -11,6 +11,7 @@ import { examineDaily, type DailyFault } from './dailyImport';
 import { reviveRun } from '../../keep/saves/reviveRun';
 import { text } from '../../keep/text';
 import { Session } from '../Session';
+import type { AnyMode } from '../modes/dialogs';
 import type { ImportFile } from './archiveFiles';
 import { settingsIn } from '../settings/settings';
 import { ASIDE, SPARED } from '../../keep/saves/survey';
@@ -111,7 +112,7 @@ export async function importCrashed(session: Session, files: readonly ImportFile
   // This page already holds the lock.
   const fresh = new Session({ ...session.ports, lock: { take: () => Promise.resolve(true) } });
   await fresh.fileImport.take(files);
-  const page = fresh.modes.top;
+  const page = fresh.modes.top as AnyMode;
   if (page.kind !== 'import') return fresh.notice ?? text('ui.import.noRun', { name });
   try {
     await takeOver(fresh, page.found, true);

@@ -2,14 +2,14 @@ import type { Intent } from '../../engine/ai/intents';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import type { Hint, Moment } from './hints';
-import type { Mode } from '../Mode';
+import type { ModeKind } from '../commands';
 import type { Settings } from '../settings/settings';
 
 /** The part of a session used here. */
 export interface HintSession {
   readonly game: Game | null;
   readonly settings: Settings;
-  readonly modes: { readonly top: Mode };
+  readonly modes: { readonly top: { readonly kind: ModeKind } };
   readonly pursuit: Intent | null;
   readonly screen?: { readonly game: Game | null };
   configure(change: Partial<Settings>): void;

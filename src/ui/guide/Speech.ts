@@ -5,7 +5,7 @@ import { maxHpOf } from '../../engine/facts/stats';
 import type { Game } from '../../engine/Game';
 import type { LogLine } from '../../engine/state';
 import type { Hint } from './hints';
-import type { CursorWords, ModeLogic } from '../Mode';
+import type { CursorWords, Mode } from '../Mode';
 import type { TransientMessage } from '../TransientMessage';
 import type { Session } from '../Session';
 import { nameText, text, textOf } from '../../keep/text';
@@ -82,7 +82,7 @@ export class Speech {
   /** The count of the last words of a boss that were read. */
   private bossCount = 0;
   /** What was read of each page: who comes back from another has heard it. */
-  private readonly pages = new WeakMap<ModeLogic, readonly string[]>();
+  private readonly pages = new WeakMap<Mode, readonly string[]>();
 
   /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
@@ -150,7 +150,7 @@ export class Speech {
 
   /** Announces the cursor's cell when its text changes, and the cursor's purpose when it appears. */
   private readCursor(session: Session): void {
-    const mode: ModeLogic = session.modes.top;
+    const mode: Mode = session.modes.top;
     const now = (session.game && mode.cursorWords?.(session.game)) ?? null;
     const isNew = now?.title !== this.cursor?.title;
     const isNews = isNew || now?.words !== this.cursor?.words || now?.asked !== this.cursor?.asked;
@@ -175,7 +175,7 @@ export class Speech {
 
   /** Reads what a page has to say, each line once. */
   private readPage(session: Session): void {
-    const mode: ModeLogic = session.modes.top;
+    const mode: Mode = session.modes.top;
     const lines = mode.said?.(session);
     if (!lines) return;
     const before = this.pages.get(mode) ?? [];

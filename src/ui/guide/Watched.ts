@@ -1,4 +1,4 @@
-import type { ReplayMode } from '../modes/ReplayMode';
+import type { ShownMode } from '../replays/Screen';
 import type { Session } from '../Session';
 
 /** Actions of a replay between two announcements; where more have passed, or fewer than none, it was wound. */
@@ -9,19 +9,20 @@ export type Way = 'followed' | 'opened' | 'wound';
 
 /** Follows how far a replay has been watched. */
 export class Watched {
-  private last: { readonly mode: ReplayMode; readonly at: number } | null = null;
+  private last: { readonly mode: ShownMode; readonly at: number } | null = null;
 
   /** What has happened since it was last asked. */
   way({ screen: { mode } }: Session): Way {
     const { last } = this;
-    this.last = mode && { mode, at: mode.reel.at };
-    if (mode === null) return 'followed';
+    const at = mode?.at;
+    this.last = mode && at !== undefined ? { mode, at } : null;
+    if (at === undefined) return 'followed';
     if (last?.mode !== mode) return 'opened';
-    return mode.reel.at < last.at || mode.reel.at > last.at + FOLLOWED ? 'wound' : 'followed';
+    return at < last.at || at > last.at + FOLLOWED ? 'wound' : 'followed';
   }
 }
 
 /** Whether a recording is being wound to what is to be shown. */
-export function isWinding({ screen, modes: { top } }: Session): boolean {
-  return (screen.mode?.reel.goal ?? null) !== null || (top.kind === 'lastFloor' && top.isWinding);
+export function isWinding({ screen }: Session): boolean {
+  return screen.mode?.isWinding === true;
 }

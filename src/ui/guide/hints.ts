@@ -15,7 +15,7 @@ import { canTake } from '../../engine/ai/explore';
 import type { Message } from '../../engine/core/grammar';
 import { stepsBetween } from '../../engine/core/point';
 import { INVENTORY_SLOTS, type Actor, type Item } from '../../engine/state';
-import type { Mode } from '../Mode';
+import type { ModeKind } from '../commands';
 import { adviceForWounded, canHood, carriesOil, itemForWounded, named, untriedIn } from './advice';
 import type { KeyPart } from '../../keep/text';
 
@@ -23,7 +23,7 @@ import type { KeyPart } from '../../keep/text';
 export interface Moment {
   readonly game: Game;
   readonly events: readonly GameEvent[];
-  readonly mode: Mode['kind'];
+  readonly mode: ModeKind;
   /** Turns in which nothing new came into view. */
   readonly idle: number;
   /** Whether the player has explored by the key for it. */

@@ -1,11 +1,10 @@
-import type { Command } from '../commands';
-import { STAY, push, type ModeResult } from '../Mode';
-import { packIds } from '../run/runError';
+import { type ModeResult, push, STAY } from '../Mode';
 import type { Session } from '../Session';
+import type { Command } from '../commands';
+import { packIds } from '../run/runError';
 import { bestiary, type Entry } from '../views/bestiary';
-import { Beast } from './Beast';
-import { moveCursor } from './cursor';
-import { List } from './List';
+import { List, moveCursor } from './Menu';
+import { Page } from './Page';
 
 /** Everything met in all runs, pack by pack; Left and Right turn to another pack. Unknown entries can't be opened. */
 export class Bestiary extends List {
@@ -42,5 +41,31 @@ export class Bestiary extends List {
     this.cursor = index;
     const entry = this.entries(session)[index];
     return entry?.met ? push(new Beast(this.pack, entry)) : STAY;
+  }
+}
+
+/** The page of one bestiary entry; Left and Right turn to other known ones. */
+export class Beast extends Page {
+  readonly kind = 'beast';
+
+  constructor(readonly pack: string, public entry: Entry) {
+    super();
+  }
+
+  override handle(command: Command, session: Session): ModeResult {
+    if (command.do !== 'adjust') return super.handle(command, session);
+    const known = bestiary(this.pack, session.lore.of(this.pack)).filter(({ met }) => met !== null);
+    const here = known.findIndex(({ table, id }) => table === this.entry.table && id === this.entry.id);
+    this.entry = known[moveCursor(here, command.by, known.length)] ?? this.entry;
+    return STAY;
+  }
+}
+
+/** The spawn chances of a floor. */
+export class Odds extends Page {
+  readonly kind = 'odds';
+
+  constructor(readonly pack: string, readonly floor: number) {
+    super();
   }
 }

@@ -6,7 +6,7 @@ import { text, textOf } from '../../keep/text';
 import { STAY, act, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { offerRefusal, placeOf } from '../views/featureView';
-import { List } from './List';
+import { List } from './Menu';
 
 /** What a feature beside the hero offers, and what each of it costs. It stays open while there is more to choose. */
 export class FeatureMenu extends List {

@@ -1,10 +1,13 @@
+import { TooLongError } from '../../engine/run/save';
 import { archiveName } from '../../keep/archive';
-import { exportText } from '../files/archiveRun';
-import type { Command } from '../commands';
-import { POP, STAY, type ModeResult } from '../Mode';
+import { text, type TextKey } from '../../keep/text';
+import { type ModeResult, POP, STAY } from '../Mode';
 import type { Session } from '../Session';
-import { Menu, type Choice } from './Menu';
-import { TextExport } from './TextExport';
+import type { Command } from '../commands';
+import { type Import, takeOver } from '../files/archiveImport';
+import { exportText } from '../files/archiveRun';
+import { staysLine } from '../views/importView';
+import { type Choice, Menu } from './Menu';
 
 /** Exports everything as one file, and imports it. */
 export class Files extends Menu {
@@ -15,7 +18,7 @@ export class Files extends Menu {
   readonly choices: readonly Choice[] = [
     { label: 'ui.files.save', choose: (session) => this.export(session, (everything) => { this.save(session, everything); }) },
     { label: 'ui.files.copy', choose: (session) => this.export(session, (everything) => { this.textExport.copy(session, everything); }) },
-    { label: 'ui.files.read', choose: (session) => this.pick(session) },
+    { label: 'ui.files.read', choose: (session) => this.read(session) },
     { label: 'ui.files.paste', choose: (session) => this.paste(session) },
   ];
 
@@ -45,7 +48,7 @@ export class Files extends Menu {
     this.textExport.save(session, { name: archiveName(session.now), content });
   }
 
-  private pick(session: Session): ModeResult {
+  private read(session: Session): ModeResult {
     void session.ports.files?.pick().then((files) => session.fileImport.take(files));
     return STAY;
   }
@@ -55,6 +58,83 @@ export class Files extends Menu {
     const { pasted } = this;
     this.pasted ??= '';
     if (pasted !== null && pasted.trim() !== '') void session.fileImport.take([session.fileImport.pasted(pasted)]);
+    return STAY;
+  }
+}
+
+/** Shows what is in a file and asks whether to import it. Nothing has changed yet. */
+export class ImportPage extends Menu {
+  readonly kind = 'import';
+  readonly choices: readonly Choice[];
+  /** Why the import failed, as a sentence; null before that. */
+  error: string | null = null;
+  private isImporting = false;
+
+  /** @param name of the file */
+  constructor(readonly found: Import, readonly name: string) {
+    super();
+    const { archive, run } = found;
+    const hasMore = archive.exported !== '';
+    this.choices = [
+      { label: 'ui.import.no', choose: () => POP },
+      ...(run === null ? [] : [this.importing(hasMore ? 'ui.import.all' : 'ui.import.run', true)]),
+      ...(hasMore ? [this.importing(run === null ? 'ui.import.all' : 'ui.import.rest', false)] : []),
+    ];
+  }
+
+  private importing(label: TextKey, withRun: boolean): Choice {
+    return { label, choose: (session) => this.import(session, withRun) };
+  }
+
+  private import(session: Session, withRun: boolean): ModeResult {
+    if (this.isImporting) return STAY;
+    this.isImporting = true;
+    const { run: present } = session;
+    void takeOver(session, this.found, withRun).then(() => { this.finish(session); }, (error: unknown) => {
+      this.isImporting = false;
+      this.error = error instanceof TooLongError && present !== null ? staysLine(present) : text('ui.import.notKept');
+      session.refresh();
+    });
+    return STAY;
+  }
+
+  /** Closes this page, unless an imported run has come on the screen and closed it. */
+  private finish(session: Session): void {
+    if (session.modes.top === this) session.modes.pop();
+    session.tell(text('ui.import.done', { name: this.name }));
+  }
+}
+
+/** A file to save; `shown` is its text as a player would copy it. */
+interface ExportFile {
+  readonly name: string;
+  readonly content: string;
+  readonly shown?: string;
+}
+
+/** Hands a text to the player, by clipboard or as a file, and remembers what came of that. */
+export class TextExport {
+  /** What came of the last export, as a sentence; null before the first. */
+  outcome: string | null = null;
+  /** The text for the player to copy by hand, where the browser may have refused; null otherwise. */
+  shown: string | null = null;
+
+  /** @param group the text keys of the outcomes: `ui.files.copied` and so on */
+  constructor(private readonly group: 'files' | 'share' = 'files') {}
+
+  copy(session: Session, content: string): ModeResult {
+    void (session.ports.files?.copy(content) ?? Promise.resolve(false)).then((isCopied) => {
+      this.outcome = text(isCopied ? `ui.${this.group}.copied` : `ui.${this.group}.notCopied`);
+      this.shown = isCopied ? null : content;
+      session.refresh();
+    });
+    return STAY;
+  }
+
+  save({ ports }: Session, { name, content, shown = content }: ExportFile): ModeResult {
+    const isSaved = ports.files?.save(name, content) ?? false;
+    this.outcome = text(isSaved ? `ui.${this.group}.saved` : `ui.${this.group}.perhapsSaved`, { name });
+    this.shown = isSaved ? null : shown;
     return STAY;
   }
 }

@@ -1,27 +1,27 @@
 import { encodeReplay, type Replay } from '../../engine/run/replay';
 import { allPast, byRank } from '../../keep/HistoryBook';
 import type { HistoryEntry } from '../../keep/history';
-import { entryOf } from '../run/entryOf';
-import type { Command, Layer } from '../commands';
-import { STAY, push, type ModeResult } from '../Mode';
-import { watchText } from '../replays/watchText';
+import { linkTo } from '../../keep/replays/pasted';
+import { text, type TextKey } from '../../keep/text';
+import { GAME } from '../../naming';
+import { type ModeResult, push, STAY } from '../Mode';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
-import { afterLines, overView } from '../views/overView';
+import type { Command, Layer } from '../commands';
+import { watchText } from '../replays/watchText';
+import { entryOf } from '../run/entryOf';
 import { deathLines } from '../views/deathView';
+import { afterLines, overView } from '../views/overView';
 import { Bestiary } from './Bestiary';
-import { NO_LINE } from './cursor';
-import { Files } from './Files';
+import { Files, TextExport } from './Files';
 import { LastFloor } from './LastFloor';
-import { Menu, type Choice } from './Menu';
-import { Messages } from './Messages';
+import { type Choice, Menu, NO_LINE } from './Menu';
 import { NewRun } from './NewRun';
+import { Messages } from './Page';
 import { PastRun } from './PastRun';
 import { PastRuns } from './PastRuns';
-import { ShareRun } from './ShareRun';
 
 /** The number of last turns that "watch the end" replays. */
-export const LAST_TURNS = 20;
+const LAST_TURNS = 20;
 /** At first they are played more slowly than other recordings: how it came about is to be understood. */
 const LAST_SPEED = 0.5;
 
@@ -144,4 +144,23 @@ function replayChoices(replay: Replay): { readonly watch: Choice; readonly share
     },
     share: { label: 'ui.over.share', choose: ({ ports }) => push(new ShareRun(replay, ports.address ?? null)) },
   };
+}
+
+/** Exports a replay: as a link, as text or as a file. */
+export class ShareRun extends Menu {
+  readonly kind = 'share';
+  readonly textExport = new TextExport('share');
+  readonly choices: readonly Choice[];
+
+  constructor(replay: Replay, page: string | null) {
+    super();
+    const line = encodeReplay(replay);
+    const file = { name: `${GAME.id}-${replay.pack}-${replay.count}.replay.txt`, content: `${line}\n`, shown: line };
+    const copying = (label: TextKey, content: string): Choice => ({ label, choose: (session) => this.textExport.copy(session, content) });
+    this.choices = [
+      ...(page === null ? [] : [copying('ui.share.link', linkTo(page, line))]),
+      copying('ui.share.text', line),
+      { label: 'ui.share.save', choose: (session) => this.textExport.save(session, file) },
+    ];
+  }
 }

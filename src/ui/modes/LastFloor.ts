@@ -4,8 +4,7 @@ import type { Game } from '../../engine/Game';
 import type { Desync } from '../../engine/run/Replaying';
 import type { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
 import type { Command } from '../commands';
-import { NO_MARKS, type MapOverlay } from '../MapOverlay';
-import { STAY, type ModeResult } from '../Mode';
+import { type MapOverlay, type ModeResult, NO_MARKS, STAY } from '../Mode';
 import type { Session } from '../Session';
 import { fixedKey } from '../views/keysView';
 import { promptOf } from '../views/prompt';
@@ -54,7 +53,7 @@ export class LastFloor extends MapCursor {
   }
 
   /** One frame. */
-  frame(session: Session): void {
+  frame(_elapsed: number, session: Session): void {
     const { from } = this;
     if (!('seek' in from) || from.goal === null || session.modes.top !== this) return;
     const until = this.clock() + WINDING_MS;

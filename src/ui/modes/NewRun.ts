@@ -1,13 +1,11 @@
-import type { Command } from '../commands';
-import { POP, STAY, push, type Mode, type ModeResult } from '../Mode';
 import type { Content } from '../../engine/content';
 import { contentOf, heroesOf } from '../../keep/packRegistry';
-import { firstPack, packIds } from '../run/runError';
+import { type Mode, type ModeResult, POP, push, STAY } from '../Mode';
 import type { Session } from '../Session';
-import { moveCursor } from './cursor';
+import type { Command } from '../commands';
+import { firstPack, packIds, runError } from '../run/runError';
+import { Confirm, List, moveCursor, type Question } from './Menu';
 import { dialog, type Dialogs } from './dialogs';
-import { afterAsking, startAfterAsking } from './endRun';
-import { List } from './List';
 
 /** The modes that commands open above the title. */
 const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, title: NewRun, session: Session) => Mode>>> = {
@@ -105,4 +103,22 @@ export class NewRun extends List {
     void session.runs.continue();
     return STAY;
   }
+}
+
+const END_RUN: Question = { question: { key: 'ui.confirm.endRun', params: {} }, yes: 'ui.confirm.yes', no: 'ui.confirm.no' };
+
+/** Starts a run of that pack and seed, after asking if that would end another; says why if it can't. */
+export function startAfterAsking(session: Session, pack: string, seed: string): ModeResult {
+  const error = runError(pack, seed);
+  session.tell(error);
+  return error === null ? afterAsking(session, () => { session.runs.start(pack, seed); }) : STAY;
+}
+
+/** Calls `begin`, after asking if that would end a run. */
+function afterAsking(session: Session, begin: () => void): ModeResult {
+  const start = (): ModeResult => {
+    begin();
+    return STAY;
+  };
+  return session.isRunning ? push(new Confirm(END_RUN, start)) : start();
 }

@@ -1,16 +1,17 @@
 import { shareLine } from '../../keep/daily';
 import type { HistoryEntry } from '../../keep/history';
-import { STAY, push, type ModeResult } from '../Mode';
-import { morgueText } from '../run/morgue';
-import { watchText, type Opened } from '../replays/watchText';
-import type { Session } from '../Session';
-import { startAfterAsking } from './endRun';
-import { Menu, type Choice } from './Menu';
-import { TextExport } from './TextExport';
-import { Tombstone } from './Tombstone';
 import type { TextKey } from '../../keep/text';
-import { proofsOf } from '../run/proofsOf';
 import { GAME } from '../../naming';
+import { type ModeResult, push, STAY } from '../Mode';
+import type { Session } from '../Session';
+import type { Command } from '../commands';
+import { type Opened, watchText } from '../replays/watchText';
+import { morgueText } from '../run/morgue';
+import { proofsOf } from '../run/proofsOf';
+import { type Choice, Menu } from './Menu';
+import { startAfterAsking } from './NewRun';
+import { Page } from './Page';
+import { TextExport } from './Files';
 
 /** One run of the history: its facts, replay and tombstone. */
 export class PastRun extends Menu {
@@ -36,6 +37,10 @@ export class PastRun extends Menu {
       { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => startAfterAsking(session, entry.pack, entry.seed) },
     ];
   }
+
+  get pack(): string {
+    return this.entry.pack;
+  }
 }
 
 function replaying(recording: string): Choice[] {
@@ -50,4 +55,21 @@ function watch(session: Session, replay: string, how: Opened = {}): ModeResult {
   session.tell(null);
   watchText(session, replay, how);
   return STAY;
+}
+
+/** The tombstone of a run, to be read, copied (Left) and saved (Right). */
+export class Tombstone extends Page {
+  readonly kind = 'tombstone';
+  readonly textExport = new TextExport();
+
+  /** @param name of the file that saving makes */
+  constructor(readonly text: string, private readonly name: string) {
+    super();
+  }
+
+  override handle(command: Command, session: Session): ModeResult {
+    if (command.do !== 'adjust' && command.do !== 'choose') return super.handle(command, session);
+    const isCopy = command.do === 'adjust' ? command.by < 0 : command.index === 0;
+    return isCopy ? this.textExport.copy(session, this.text) : this.textExport.save(session, { name: this.name, content: this.text });
+  }
 }

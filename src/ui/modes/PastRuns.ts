@@ -4,8 +4,7 @@ import { allPast, bestAmong, byRank, contenders, type Past } from '../../keep/Hi
 import { STAY, push, type ModeResult } from '../Mode';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
-import { moveCursor } from './cursor';
-import { List } from './List';
+import { List, moveCursor } from './Menu';
 import { PastRun } from './PastRun';
 import { Scores } from './Scores';
 import { proofsOf } from '../run/proofsOf';

@@ -1,17 +1,15 @@
 import { POP, STAY, push, type ModeResult, type Mode } from '../Mode';
 import type { Command } from '../commands';
 import type { Session } from '../Session';
-import { Bestiary } from './Bestiary';
-import { Character } from './Character';
+import { Bestiary, Odds } from './Bestiary';
+import { Character } from './Hero';
 import { Files } from './Files';
-import { Help } from './Help';
+import { Help, Messages } from './Page';
 import { Menu, type Choice } from './Menu';
-import { Messages } from './Messages';
 import { NewRun } from './NewRun';
-import { Odds } from './Odds';
 import { PastRuns } from './PastRuns';
-import { SettingsMenu } from './SettingsMenu';
-import { Surroundings } from './Surroundings';
+import { SettingsMenu } from './SettingsMenus';
+import { Surroundings } from './MapCursor';
 import type { TextKey } from '../../keep/text';
 
 function opening(label: TextKey, mode: (session: Session) => Mode): Choice {

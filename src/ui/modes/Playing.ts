@@ -1,11 +1,10 @@
 import type { Point } from '../../engine/core/point';
-import type { Command } from '../commands';
-import { NO_MARKS, type MapOverlay } from '../MapOverlay';
-import { STAY, type ModeLogic, type ModeResult } from '../Mode';
+import { type MapOverlay, type Mode, type ModeResult, NO_MARKS, STAY } from '../Mode';
 import type { Session } from '../Session';
+import type { Command } from '../commands';
 
 /** On the map. What its commands do comes with the panels around it, and nothing can be done before. */
-export class Playing implements ModeLogic {
+export class Playing implements Mode {
   readonly kind = 'playing';
   readonly layer = 'play';
   /** The cell under the mouse; null as soon as another device is used. */
@@ -18,5 +17,15 @@ export class Playing implements ModeLogic {
 
   marks(session: Session): MapOverlay {
     return (session.game && session.play?.marksOf(session, session.game, this.pointed)) ?? NO_MARKS;
+  }
+}
+
+/** The page is loading the saved run; no input does anything yet. */
+export class Opening implements Mode {
+  readonly kind = 'opening';
+  readonly layer = 'menu';
+
+  handle(): ModeResult {
+    return STAY;
   }
 }

@@ -1,13 +1,14 @@
 import type { Message } from '../../engine/core/grammar';
+import type { Game } from '../../engine/Game';
 import { isPlayedBy, versionOf } from '../../engine/run/replay';
 import type { Command } from '../commands';
-import { STAY, push, type ModeResult, type ModeLogic } from '../Mode';
+import { STAY, push, type ModeResult, type Mode } from '../Mode';
 import type { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
 import { Run } from '../../keep/Run';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { fixedKey } from '../views/keysView';
-import { Confirm, type Question } from './Confirm';
+import { Confirm, type Question } from './Menu';
 
 /** Milliseconds per action at speed 1. */
 const ACTION_MS = 160;
@@ -40,7 +41,7 @@ export interface Start {
 }
 
 /** A replay: plays, pauses, winds back and forth, and can be taken over. Nothing of it is saved. */
-export class ReplayMode implements ModeLogic {
+export class ReplayMode implements Mode {
   readonly kind = 'watching';
   readonly layer = 'watch';
   speed: number;
@@ -66,6 +67,14 @@ export class ReplayMode implements ModeLogic {
   /** Whether it plays, rather than pauses. */
   get isPlaying(): boolean {
     return this.plays;
+  }
+
+  get game(): Game {
+    return this.reel.game;
+  }
+
+  get at(): number {
+    return this.reel.at;
   }
 
   /** Whether it is being wound to another place. */

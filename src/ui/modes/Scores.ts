@@ -5,8 +5,7 @@ import { watchText } from '../replays/watchText';
 import { contentOf } from '../../keep/packRegistry';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { NO_LINE } from './cursor';
-import { Menu, type Choice } from './Menu';
+import { type Choice, Menu, NO_LINE } from './Menu';
 
 /** Verifies pasted scores by replaying them in the background. */
 export class Scores extends Menu {

@@ -1,21 +1,38 @@
-import type { Mode } from '../Mode';
-import type * as all from './all';
 import { completeTexts } from '../../keep/text';
-import { Coming } from './Coming';
+import { type Mode, type ModeResult, POP, STAY } from '../Mode';
+import type { Command } from '../commands';
+
+const loadModes = () => import(/* webpackChunkName: "dialogs" */ './all');
 
 /** All modes, those beyond the title and the map too. */
-export type Dialogs = typeof all;
+export type Dialogs = Awaited<ReturnType<typeof loadModes>>;
+
+/** Any mode by its class, told from others by its kind. */
+export type AnyMode = InstanceType<Dialogs[keyof Dialogs]>;
 
 let loaded: Dialogs | null = null;
 
 /** Loads the modes that neither the title nor the first turn needs, and all texts; rejects if that fails. */
 export async function loadDialogs(): Promise<Dialogs> {
   if (loaded) return loaded;
-  const [modes] = await Promise.all([import(/* webpackChunkName: "dialogs" */ './all'), completeTexts()]);
+  const [modes] = await Promise.all([loadModes(), completeTexts()]);
   return (loaded ??= modes);
 }
 
 /** A mode that may still have to load: until then another stands in for it. */
 export function dialog(make: (dialogs: Dialogs) => Mode): Mode {
   return loaded ? make(loaded) : new Coming(make);
+}
+
+/** Stands in for a dialog that is still loading. */
+export class Coming implements Mode {
+  readonly kind = 'coming';
+  readonly layer = 'menu';
+
+  /** @param make makes the dialog once it has come */
+  constructor(readonly make: (dialogs: Dialogs) => Mode) {}
+
+  handle({ do: what }: Command): ModeResult {
+    return what === 'close' ? POP : STAY;
+  }
 }

@@ -12,15 +12,13 @@ import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { PLAIN_ACTIONS } from '../../engine/run/actionCodec';
 import type { Command } from '../commands';
-import { NO_MARKS, type MapOverlay } from '../MapOverlay';
-import { STAY, act, push, pursue, type ModeResult, type Mode } from '../Mode';
+import { act, type MapOverlay, type Mode, type ModeResult, NO_MARKS, pursue, push, STAY } from '../Mode';
 import type { Session } from '../Session';
 import type { Settings } from '../settings/settings';
 import { heardTowards } from '../views/stealthView';
 import { dialog, type Dialogs } from './dialogs';
 import { takeBackScheme } from '../input/firstKeys';
-import { useSkill } from './useSkill';
-import { useItem } from './useItem';
+import { useItem, useSkill } from './useItem';
 import { line } from '../../keep/text';
 
 /** The modes that commands open above the map. */

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { text } from '../../keep/text';
-import type { Mode } from '../Mode';
+import { NewRun } from '../modes/NewRun';
+import type { ModeKind } from '../commands';
 import type { Session } from '../Session';
 import type { Speech } from '../guide/Speech';
 import { isOnTitle, Title, TitleScene } from './Title';
@@ -22,7 +23,7 @@ interface AppProps {
 }
 
 /** What needs no dialog. */
-const PLAIN: readonly Mode['kind'][] = ['newRun', 'opening', 'playing'];
+const PLAIN: readonly ModeKind[] = ['newRun', 'opening', 'playing'];
 
 /** All HTML of the interface: the run's state and log, and above them the dialog of the topmost mode. */
 export function App({ session, sheet, parts, dialogs }: AppProps): JSX.Element {
@@ -36,7 +37,7 @@ export function App({ session, sheet, parts, dialogs }: AppProps): JSX.Element {
         {isLoading && <p class="loading" role="status">{text('ui.loading')}</p>}
         {parts && game && <parts.Play game={game} session={session} />}
         {isOnTitle(session) && <TitleScene isWhole={parts !== null} />}
-        {top.kind === 'newRun' ? <Title mode={top} session={session} /> : !isLoading && dialogs?.dialogOf(top, session)}
+        {top instanceof NewRun ? <Title mode={top} session={session} /> : !isLoading && dialogs?.dialogOf(top, session)}
         {shown && game && <shown.HintPanel session={session} />}
         {shown && <shown.Tips />}
       </Later.Provider>

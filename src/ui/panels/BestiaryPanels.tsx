@@ -1,9 +1,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import { text } from '../../keep/text';
-import type { Beast } from '../modes/Beast';
-import type { Bestiary } from '../modes/Bestiary';
-import type { Odds } from '../modes/Odds';
+import type { Beast, Bestiary, Odds } from '../modes/Bestiary';
 import { type AbilityLine, beastView, type BeastView, bestiaryView, entryName, type EntryView } from '../views/bestiaryView';
 import type { Entry } from '../views/bestiary';
 import { type OddsRow, type OddsSection, oddsView, type Trend } from '../views/oddsView';

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Files } from '../modes/Files';
-import type { ImportPage } from '../modes/ImportPage';
+import type { Files, ImportPage } from '../modes/Files';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { importLines } from '../views/importView';

@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../engine/Game';
-import type { FloorMap } from '../modes/FloorMap';
+import type { FloorMap } from '../modes/MapCursor';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { hudView } from '../views/hudView';

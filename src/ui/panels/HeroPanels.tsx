@@ -1,9 +1,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import { text } from '../../keep/text';
-import type { Character } from '../modes/Character';
-import type { Heroes } from '../modes/Heroes';
-import type { NewLevel } from '../modes/NewLevel';
+import type { Character, Heroes, NewLevel } from '../modes/Hero';
 import {
   characterView, figureView, heroName, heroView, type HeroView, learntView, offersView, rewardView, type RewardView, type SheetLine,
   skillView, type TalentView,

@@ -3,11 +3,10 @@ import { useEffect } from 'preact/hooks';
 import type { Game } from '../../engine/Game';
 import type { Point } from '../../engine/core/point';
 import { text } from '../../keep/text';
+import type { Mode } from '../Mode';
 import type { Session } from '../Session';
-import type { LastFloor } from '../modes/LastFloor';
-import type { Look } from '../modes/Look';
-import type { Surroundings } from '../modes/Surroundings';
-import type { Targeting } from '../modes/Targeting';
+import { LastFloor } from '../modes/LastFloor';
+import { Look, type Surroundings, Targeting } from '../modes/MapCursor';
 import { cellView, isWorthPeek, peekView, targetView } from '../views/targetView';
 import type { Box } from '../views/placeBox';
 import { noticedFrom } from '../views/stealthView';
@@ -19,15 +18,16 @@ import { Sprite } from './Sprite';
 import { usePlaced } from './Tips';
 
 interface AimPanelProps {
-  readonly mode: Look | Targeting | LastFloor;
+  readonly mode: Mode;
   readonly game: Game;
   readonly session: Session;
 }
 
 /** What is known of the cell under the map cursor, and what the player can do there. `Speech` reads it aloud. */
-export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
-  if (mode.kind === 'lastFloor') return <FloorPanel mode={mode} game={game} session={session} />;
-  const isLook = mode.kind === 'look';
+export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element | null {
+  if (mode instanceof LastFloor) return <FloorPanel mode={mode} game={game} session={session} />;
+  if (!(mode instanceof Look || mode instanceof Targeting)) return null;
+  const isLook = mode instanceof Look;
   const { title, where, lines, tales, error, warning } = isLook
     ? { title: text('ui.look'), error: null, warning: null, ...cellView(game, mode.cursor) }
     : targetView(game, mode.item, mode.cursor);

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import type { Confirm } from '../modes/Confirm';
-import type { Elsewhere } from '../modes/Elsewhere';
+import type { Confirm, Elsewhere } from '../modes/Menu';
 import type { Pause } from '../modes/Pause';
 import { text, textOf } from '../../keep/text';
 import { keepingLine } from '../views/keepingView';

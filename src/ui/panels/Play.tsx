@@ -15,11 +15,11 @@ import { useLater } from './later';
 export function Play({ game, session }: { game: Game; session: Session }): JSX.Element {
   const mode = session.modes.top;
   const isAiming = mode.kind === 'targeting' || mode.kind === 'look' || mode.kind === 'lastFloor';
-  const watched = session.screen.mode;
+  const isWatching = session.screen.mode?.kind === 'watching';
   const later = useLater();
   const settles = session.turns?.unasked.isSettling === true ? ' settling' : '';
   return (
-    <div class={(isAiming ? 'play aiming' : watched ? 'play watching' : 'play') + settles}>
+    <div class={(isAiming ? 'play aiming' : isWatching ? 'play watching' : 'play') + settles}>
       <h1 class="spoken">{text('ui.title')}</h1>
       <div class="head">
         <Hud game={game} unsaved={keepingSign(session)} />
@@ -31,10 +31,10 @@ export function Play({ game, session }: { game: Game; session: Session }): JSX.E
       </div>
       <div class="foot">
         <Log game={game} session={session} />
-        {watched && later && <later.WatchPanel mode={watched} session={session} />}
+        {isWatching && later && <later.WatchPanel session={session} />}
         {isAiming && later && <later.AimPanel mode={mode} game={game} session={session} />}
-        {!isAiming && !watched && <Actions game={game} session={session} />}
-        {!watched && <ThumbPad session={session} />}
+        {!isAiming && !isWatching && <Actions game={game} session={session} />}
+        {!isWatching && <ThumbPad session={session} />}
       </div>
       {later && <later.Tooltip game={game} session={session} />}
     </div>

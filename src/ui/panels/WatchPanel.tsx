@@ -3,14 +3,15 @@ import type { Message } from '../../engine/core/grammar';
 import { text, type TextKey, textOf } from '../../keep/text';
 import type { Session } from '../Session';
 import type { Command } from '../commands';
-import type { ReplayMode } from '../modes/ReplayMode';
+import { ReplayMode } from '../modes/ReplayMode';
 import { fixedKey } from '../views/keysView';
 import { CommandButton, leaveFocus } from './CommandButton';
-import type { PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
 /** The controls of a replay: its place, its speed, taking over and leaving. */
-export function WatchPanel({ mode, session }: PanelProps<ReplayMode>): JSX.Element {
+export function WatchPanel({ session }: { readonly session: Session }): JSX.Element | null {
+  const { mode } = session.screen;
+  if (!(mode instanceof ReplayMode)) return null;
   const view = watchView(mode);
   return (
     <section class="watch" aria-label={text('ui.watch')}>

@@ -2,6 +2,8 @@ import '../dialogs.css';
 import '../run/morgue';
 import type { FunctionComponent, JSX } from 'preact';
 import type { Mode } from '../Mode';
+import type { ModeKind } from '../commands';
+import type { AnyMode } from '../modes/dialogs';
 import type { Session } from '../Session';
 import { BeastPanel, BestiaryPanel, OddsPanel } from './BestiaryPanels';
 import { BindingKeysPanel, CapturePanel, KeysPanel, SettingsPanel } from './SettingsPanels';
@@ -18,8 +20,7 @@ import { ConfirmPanel, ElsewherePanel, PausePanel } from './MenuPanels';
 import { PastRunPanel, PastRunsPanel, ScoresPanel, ShareRunPanel, TombstonePanel } from './HistoryPanels';
 import { SurroundingsPanel } from './LookPanels';
 
-type Kind = Mode['kind'];
-type Panels = { readonly [K in Kind]: FunctionComponent<PanelProps<Extract<Mode, { readonly kind: K }>>> | null };
+type Panels = { readonly [K in ModeKind]: FunctionComponent<PanelProps<Extract<AnyMode, { readonly kind: K }>>> | null };
 
 // What the panels around the map do without until the dialogs are there.
 export { describeItem } from '../../engine/effects/describe';

@@ -1,13 +1,24 @@
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import type { Listeners } from '../Listeners';
-import type { LastFloor } from '../modes/LastFloor';
-import type { ReplayMode } from '../modes/ReplayMode';
+import type { Mode } from '../Mode';
 import type { Session } from '../Session';
+
+/** A mode that is shown in place of the player's run. */
+export interface ShownMode extends Mode {
+  readonly game: Game;
+  /** Whether a recording is being wound to what is to be shown. */
+  readonly isWinding: boolean;
+  /** Whether it is too fast to be read aloud. */
+  readonly isFast?: boolean;
+  /** The number of actions shown, if it is a replay. */
+  readonly at?: number;
+  frame(elapsed: number, session: Session): void;
+}
 
 /** What is shown, and how it is left. */
 interface Shown {
-  readonly mode: ReplayMode | LastFloor;
+  readonly mode: ShownMode;
   readonly restore: () => void;
   readonly unsubscribe: () => void;
   readonly left: () => void;
@@ -24,24 +35,22 @@ export class Screen {
 
   /** The run being watched; null if none. */
   get game(): Game | null {
-    const mode = this.shown?.mode;
-    return mode ? gameOf(mode) : null;
+    return this.shown?.mode.game ?? null;
   }
 
-  /** The mode of the replay; null if none. */
-  get mode(): ReplayMode | null {
-    const mode = this.shown?.mode;
-    return mode?.kind === 'watching' ? mode : null;
+  /** The mode that is shown; null if none. */
+  get mode(): ShownMode | null {
+    return this.shown?.mode ?? null;
   }
 
   /** Shows it; `left` is called when it closes. */
-  open(mode: ReplayMode | LastFloor, left: () => void = () => undefined): void {
+  open(mode: ShownMode, left: () => void = () => undefined): void {
     const { session } = this;
     this.shown?.restore();
     session.clear();
-    const unsubscribe = session.on({ frame: (elapsed) => { if (mode.kind === 'watching') mode.frame(elapsed, session); else mode.frame(session); } });
+    const unsubscribe = session.on({ frame: (elapsed) => { mode.frame(elapsed, session); } });
     this.shown = { mode, restore: session.modes.lend(mode), unsubscribe, left };
-    this.listeners.run(gameOf(mode), true, mode.isWinding);
+    this.listeners.run(mode.game, true, mode.isWinding);
     session.refresh();
   }
 
@@ -71,8 +80,4 @@ export class Screen {
     shown?.unsubscribe();
     shown?.left();
   }
-}
-
-function gameOf(mode: ReplayMode | LastFloor): Game {
-  return mode.kind === 'watching' ? mode.reel.game : mode.game;
 }

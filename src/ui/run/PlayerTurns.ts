@@ -1,22 +1,25 @@
+import type { Game } from '../../engine/Game';
 import type { Action } from '../../engine/actions/Action';
 import { dangerOf, interruption } from '../../engine/ai/interruption';
 import { isFetched } from '../../engine/ai/explore';
-import { pursue, type Intent } from '../../engine/ai/intents';
+import { type Intent, pursue } from '../../engine/ai/intents';
 import type { Message } from '../../engine/core/grammar';
 import type { GameEvent } from '../../engine/events';
-import type { Game } from '../../engine/Game';
 import { featureAt } from '../../engine/facts/features';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
-import { before, insideRun } from '../files/CrashReport';
 import { line, textOf } from '../../keep/text';
-import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
-import { dare, type Next, type Turns } from '../Mode';
-import { Confirm } from '../modes/Confirm';
-import { dialog } from '../modes/dialogs';
+import { dare, type Mode, type Next, type Turns } from '../Mode';
+import type { ModeStack } from '../ModeStack';
 import type { Session } from '../Session';
-import { Unasked } from './Unasked';
+import type { TurnTaker } from '../SessionPorts';
+import type { Command } from '../commands';
+import { before, insideRun } from '../files/CrashReport';
+import type { Device } from '../input/Hands';
+import { Stride } from '../input/Stride';
+import { Confirm } from '../modes/Menu';
+import { dialog } from '../modes/dialogs';
 import { endOf } from '../views/endView';
 
 /** The turns for which it is said that the oil runs low. */
@@ -24,7 +27,7 @@ const SAID_FOR = 3;
 const OIL_LOW = 'stop.oilLow';
 
 /** Takes the player's turns, one at a time or as many as an intent needs. */
-export class PlayerTurns {
+export class PlayerTurns implements TurnTaker {
   private intent: Intent | null = null;
   /** The turn in which the oil was last said to run low. */
   private warned = -Infinity;
@@ -206,4 +209,42 @@ export class PlayerTurns {
 function isLogged({ state: { log } }: Game, why: Message): boolean {
   const last = log.at(-1);
   return last !== undefined && textOf(last) === textOf(why);
+}
+
+/** Milliseconds in which a tap on a dialog that has opened by itself is meant for what was there before. */
+const SETTLES_MS = 700;
+
+/** Knows which dialog has opened by itself, and keeps it from clicks and taps for a moment: another tap in a fight chooses no talent. */
+class Unasked {
+  private mode: Mode | null = null;
+  /** Milliseconds until it takes taps; null before its first frame. */
+  private wait: number | null = null;
+
+  constructor(private readonly modes: Pick<ModeStack, 'top'>) {}
+
+  /** Notes a mode that opens without having been asked for; returns it. */
+  note<M extends Mode>(mode: M): M {
+    this.mode = mode;
+    this.wait = null;
+    return mode;
+  }
+
+  /** Whether the topmost mode has opened by itself only just now. */
+  get isSettling(): boolean {
+    return this.mode === this.modes.top;
+  }
+
+  /** Whether a command by this device comes too soon. Where the focus goes, and what ends a tooltip, is no choice. */
+  refuses({ do: what }: Command, device: Device): boolean {
+    return this.isSettling && (device === 'touch' || device === 'mouse') && what !== 'point' && what !== 'peek';
+  }
+
+  /** One frame of `elapsed` milliseconds; true when the topmost takes taps from now on. The first may have been long, and doesn't count. */
+  frame(elapsed: number): boolean {
+    if (!this.isSettling) return false;
+    this.wait = this.wait === null ? SETTLES_MS : this.wait - elapsed;
+    if (this.wait > 0) return false;
+    this.mode = null;
+    return true;
+  }
 }

@@ -5,7 +5,7 @@ import { isRefusal } from '../../engine/run/replay';
 import { addressError, addressRun } from './addressRun';
 import { entryOf } from './entryOf';
 import { HiddenTurn } from './HiddenTurn';
-import { Elsewhere } from '../modes/Elsewhere';
+import { Elsewhere } from '../modes/Menu';
 import { NewRun } from '../modes/NewRun';
 import { beginRun, type Run, type RunStart } from '../../keep/Run';
 import { firstPack, packIds, runError } from './runError';

@@ -3,8 +3,8 @@ import type { SavedRuns } from '../../keep/saves/SavedRuns';
 import { failureOf } from '../../keep/saves/storageFailure';
 import { text } from '../../keep/text';
 import { STAY } from '../Mode';
-import { Confirm } from '../modes/Confirm';
-import { Opening } from '../modes/Opening';
+import { Confirm } from '../modes/Menu';
+import { Opening } from '../modes/Playing';
 import type { Session } from '../Session';
 
 /** Asks whether to continue a run that was saved in another place instead of the one that has been opened. The one not chosen waits. */

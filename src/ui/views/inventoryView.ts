@@ -5,8 +5,7 @@ import { isKnown, itemLook } from '../../engine/facts/names';
 import { bonusOf, wornSlot } from '../../engine/facts/traits';
 import type { Item } from '../../engine/state';
 import { nameOfItem, text, textsOf } from '../../keep/text';
-import type { BagGroup } from '../bag/bagGroups';
-import type { Slot } from '../modes/Inventory';
+import type { BagGroup, Slot } from '../modes/Bag';
 
 /** An item in lists and on its page. */
 interface ItemView {

@@ -5,6 +5,7 @@ import { Move, Stairs } from '../../../src/engine/actions/moves';
 import type { Action } from '../../../src/engine/actions/Action';
 import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
+import type { AnyMode } from '../../../src/ui/modes/dialogs';
 import type { Session } from '../../../src/ui/Session';
 import { stackKey, stacksOf } from '../../../src/ui/bag/stacks';
 
@@ -37,7 +38,7 @@ export function type(session: Session, action: Action): string {
     press(session, chars);
     typed += chars;
   };
-  const { top } = session.modes;
+  const top = session.modes.top as AnyMode;
   if (top.kind === 'targeting' && (action instanceof UseItem || action instanceof UseSkill) && action.aim) more(way(top.cursor, action.aim));
   for (let i = 0; i < 2 && (session.modes.top.kind === 'confirm' || session.modes.top.kind === 'targeting'); i++) more('/');
   while (!game.isOver && session.modes.top.kind !== 'playing' && session.modes.top.kind !== 'newLevel') more('^');

@@ -1,4 +1,5 @@
 import { GAME } from '../../../naming';
+import type { Settings } from '../../settings/settings';
 import { PAGE_DEFAULTS, systemPreferences } from '../../settings/systemPreferences';
 import { moreOf } from '../folds';
 import { setEarlyTitle } from './EarlyTitle';
@@ -6,7 +7,7 @@ import { setEarlyTitle } from './EarlyTitle';
 /* Runs before the first paint, while everything else is on its way: it must stay small. */
 
 /** What the settings say, as far as they matter here; only the game itself checks them. */
-type Stored = Partial<Parameters<typeof systemPreferences>[0]>;
+type Stored = Partial<Settings>;
 
 showTitle(window);
 
@@ -18,7 +19,7 @@ function showTitle(win: Window): void {
   const { language = 'system' } = settings;
   const tags = language === 'system' ? win.navigator.languages : [language];
   const title = tags.flatMap((tag) => titles.filter(({ lang }) => tag.toLowerCase().split('-')[0] === lang))[0] ?? titles[0];
-  Object.assign(root.dataset, systemPreferences(settings as Parameters<typeof systemPreferences>[0], (query) => win.matchMedia(query).matches));
+  Object.assign(root.dataset, systemPreferences(settings as Settings, (query) => win.matchMedia(query).matches));
   const stage = body.querySelector('main');
   const layer = title?.content.querySelector('div');
   if (!title || !stage || !layer || mustWait(win)) return;

@@ -1,7 +1,8 @@
-import { POP, type ModeResult } from '../Mode';
+import { type ModeResult, POP } from '../Mode';
 import { packIds } from '../run/runError';
-import { Menu, type Choice } from './Menu';
+import { type Choice, Menu } from './Menu';
 import type { NewRun } from './NewRun';
+import { Page } from './Page';
 
 /** A dungeon to choose. */
 export interface DungeonChoice extends Choice {
@@ -30,5 +31,17 @@ export class Dungeons extends Menu {
   private take(pack: string): ModeResult {
     this.title.pick(pack);
     return POP;
+  }
+}
+
+/** Why a pack was rejected: every error in its file. */
+export class PackErrors extends Page {
+  readonly kind = 'packFaults';
+
+  constructor(
+    readonly fileName: string,
+    readonly errors: readonly string[],
+  ) {
+    super();
   }
 }
