@@ -7,8 +7,8 @@ import { effect, itemKind, itemKinds, target } from '../engine/pack/kindsSchema'
 import { PACK_FORMAT } from '../engine/pack/packFile';
 import { MOST_TEXT } from '../engine/pack/textErrors';
 import { packSchema } from '../engine/pack/packSchema';
-import { MOST, RANGES } from '../engine/pack/ranges';
-import { amount, curve, glyph, sprite } from '../engine/pack/schemaParts';
+import { amount, curve, MOST, RANGES } from '../engine/pack/ranges';
+import { glyph, sprite } from '../engine/pack/schemaParts';
 import { describeRows } from './describeRows';
 import { differences } from './differences';
 import { GAME } from '../naming';

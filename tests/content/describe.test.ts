@@ -5,7 +5,7 @@ import type { Effect, PackRows, Texts } from '../../src/engine/content';
 import type { Phrase } from '../../src/engine/core/grammar';
 import { describeItem, describeWorking } from '../../src/engine/effects/describe';
 import { EFFECTS } from '../../src/engine/effects/effects';
-import { tableOf } from '../../src/engine/pack/schemaParts';
+import { tableOf } from '../../src/engine/pack/references';
 import { itemName } from '../../src/engine/facts/names';
 import { newGame } from '../../src/procgen/newGame';
 import { inEnglish } from '../support/tongues';

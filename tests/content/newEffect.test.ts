@@ -1,7 +1,7 @@
 import type { Ability, Content, Effect } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
 import { EFFECTS } from '../../src/engine/effects/effects';
-import { tableOf } from '../../src/engine/pack/schemaParts';
+import { tableOf } from '../../src/engine/pack/references';
 import type { Game } from '../../src/engine/Game';
 import { fighter } from '../../src/lab/fighter';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';

@@ -1,8 +1,9 @@
 import { packs } from '../../src/content/packs';
 import type { Rng } from '../../src/engine/core/rng';
 import { packSchema } from '../../src/engine/pack/packSchema';
-import { RANGES } from '../../src/engine/pack/ranges';
-import { colour, curve, glyph, id, num, sprite, tableOf } from '../../src/engine/pack/schemaParts';
+import { curve, id, num, RANGES } from '../../src/engine/pack/ranges';
+import { colour, glyph, sprite } from '../../src/engine/pack/schemaParts';
+import { tableOf } from '../../src/engine/pack/references';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import type { Part } from '../support/schemaWords';
 import { wordFor } from './hostileWords';

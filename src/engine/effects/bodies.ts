@@ -11,7 +11,7 @@ import { cure as cureActor, heal as healActor, inflict as inflictActor } from '.
 import { tell, type EffectKind } from './EffectKind';
 import { noteHealing, noteStatus } from '../rules/noting';
 import { amountOn } from '../core/floorCurve';
-import { amount, idOf, num } from '../pack/schemaParts';
+import { amount, idOf, num } from '../pack/ranges';
 
 /* Effects on HP and statuses. */
 

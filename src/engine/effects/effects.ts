@@ -1,7 +1,5 @@
 import type { Effect } from '../content';
 import type { Inflicted, Of } from '../effectKinds';
-import type { Home } from '../pack/packPlaces';
-import { tableOf } from '../pack/schemaParts';
 import type { EffectKind } from './EffectKind';
 import { cling, cure, damage, heal, inflict, strike } from './bodies';
 import { fall, pull, push, swap, teleport } from './moves';
@@ -43,18 +41,4 @@ export function inflictedBy(effects: readonly Effect[] = []): Inflicted[] {
     if (given) all.push(given);
   }
   return all;
-}
-
-/** The fields of each kind that hold ids, with the tables they refer to. */
-const TABLES = Object.fromEntries(Object.entries(EFFECTS).map(([kind, { shape }]) => {
-  return [kind, Object.entries<object>(shape).map(([field, schema]) => ({ field, table: tableOf(schema) }))];
-}));
-
-/** The ids of one table that effects refer to. */
-export function idsIn(effects: readonly Effect[], table: Home): string[] {
-  return effects.flatMap((effect) => {
-    const fields = effect as Readonly<Record<string, unknown>>;
-    const ids = (TABLES[effect.do] ?? []).map((each) => (each.table === table ? fields[each.field] : undefined));
-    return ids.filter((id) => typeof id === 'string');
-  });
 }

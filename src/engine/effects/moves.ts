@@ -10,7 +10,7 @@ import { tell, type EffectKind } from './EffectKind';
 import { cellsWithin } from '../floor/cellsWithin';
 import { isInside } from '../floor/vaultAt';
 import type { Actor, Place } from '../state';
-import { num } from '../pack/schemaParts';
+import { num } from '../pack/ranges';
 
 /* Effects that move actors. */
 

@@ -20,7 +20,7 @@ import { vaultAt } from '../floor/vaultAt';
 import { makeActor, type Newborn } from '../floor/openFloor';
 import { noteLaid } from '../rules/noting';
 import type { Actor } from '../state';
-import { idOf, num } from '../pack/schemaParts';
+import { idOf, num } from '../pack/ranges';
 
 /* Effects on a place: its map knowledge, actors and tiles. */
 

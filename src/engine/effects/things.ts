@@ -14,7 +14,7 @@ import { INVENTORY_SLOTS, LIMITS, type Actor, type Item } from '../state';
 import { tell, type EffectKind } from './EffectKind';
 import { refuel as refuelLantern } from '../rules/lantern';
 import { layDown } from '../rules/relocate';
-import { idOf, num } from '../pack/schemaParts';
+import { idOf, num } from '../pack/ranges';
 
 /* Effects on the player's items. */
 

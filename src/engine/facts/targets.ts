@@ -4,7 +4,7 @@ import type { Target } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, lengthOf, type Point } from '../core/point';
 import { areaCells, SHAPES } from '../floor/areaCells';
-import { flag, num } from '../pack/schemaParts';
+import { flag, num } from '../pack/ranges';
 import type { Actor } from '../state';
 import { isHostile } from './sides';
 

@@ -1,6 +1,7 @@
 import type { PackRows, Working } from '../content';
-import { idsIn, kindOf } from '../effects/effects';
+import { kindOf } from '../effects/effects';
 import { where } from './packPlaces';
+import { idsIn } from './references';
 
 /** What could go on for ever within one turn: deaths that summon the dead breed again, and traps that throw their victim back onto themselves. */
 export function endlessErrors(rows: PackRows): string[] {

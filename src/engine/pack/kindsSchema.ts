@@ -6,8 +6,8 @@ import {
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../facts/targets';
 import type { Home } from './packPlaces';
-import { MOST } from './ranges';
-import { amount, colour, flag, flagOr, glyph, id, idOf, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
+import { amount, flag, id, idOf, MOST, num } from './ranges';
+import { colour, flagOr, glyph, listOf, rowOf, rowsOf, sprite } from './schemaParts';
 
 /* Schemas of the rows of kinds. The second argument of `optional` is the default in pack files. */
 

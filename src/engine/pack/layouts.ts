@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CurveRow } from '../core/floorCurve';
-import { curve, id, num, rowOf, rowsOf } from './schemaParts';
+import { curve, id, num } from './ranges';
+import { rowOf, rowsOf } from './schemaParts';
 
 /* Ways to dig a floor: the types of their rows, then the shapes that packs are checked against. */
 

@@ -7,8 +7,8 @@ import type { Sparse } from './fillIn';
 import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, theme, tile, trap, vault } from './kindsSchema';
 import { layout } from './layouts';
 import type { Home } from './packPlaces';
-import { MOST } from './ranges';
-import { curve, flag, flagOr, id, idOf, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
+import { curve, flag, id, idOf, MOST, num } from './ranges';
+import { flagOr, listOf, rowOf, rowsOf, sprite } from './schemaParts';
 
 const percents = v.optional(curve.percent, []);
 const weightsOf = (table: Home) => rowsOf(curve.weight, { table });

@@ -1,3 +1,8 @@
+import * as v from 'valibot';
+import { type Amount, curveErrors, type CurvePoints, type CurveRow } from '../core/floorCurve';
+import { ID, ID_RULE, isCommonName } from '../core/id';
+import type { Home } from './packPlaces';
+
 /** The least and the greatest allowed value, inclusive. */
 export type Range = readonly [least: number, most: number];
 
@@ -74,3 +79,48 @@ export const MOST = {
   /** Cells of a map: width times height. */
   cells: 10_000,
 } as const;
+
+/* The schemas of values. A message completes the sentence "... is not <message>"; that of a raw check is a clause of its own. */
+
+const wholeIn = ([least, most]: Range): v.GenericSchema<number> => {
+  const message = `a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(message), v.safeInteger(message), v.minValue(least, message), v.maxValue(most, message));
+};
+
+const byRange = <T>(make: (range: keyof typeof RANGES) => T): Readonly<Record<keyof typeof RANGES, T>> =>
+  Object.fromEntries(Object.keys(RANGES).map((name) => [name, make(name as keyof typeof RANGES)])) as Record<keyof typeof RANGES, T>;
+
+/** Number schemas, by name of the range. */
+export const num = byRange((name) => wholeIn(RANGES[name]));
+
+/** Curve schemas, by name of the range that limits their values. */
+export const curve = byRange((name): v.GenericSchema<CurveRow> => {
+  const limits = { points: MOST.points, floor: RANGES.floor[1], value: RANGES[name][1] };
+  return v.pipe(
+    v.custom<CurveRow>((value) => value !== undefined, 'a list of [floor, value] points'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      for (const error of dataset.typed ? curveErrors(dataset.value, limits) : []) addIssue({ message: error });
+    }),
+  );
+});
+
+/** A number from 1, or a curve whose values are such numbers on all floors. */
+export const amount: v.GenericSchema<Amount> = v.lazy((value) => (typeof value === 'object' ? amounts : num.amount));
+
+const amounts = v.pipe(
+  curve.amount,
+  v.check((row) => curveErrors(row).length > 0 || isPositive('linear' in row ? row.linear : row), 'a curve with a value of at least 1 on every floor'),
+);
+
+function isPositive(points: CurvePoints): boolean {
+  return (points[0]?.[0] ?? Infinity) <= 1 && points.every(([, value]) => value > 0);
+}
+
+/** An id that a row gives to something. */
+export const id = v.pipe(v.string('an id'), v.regex(ID, `an id: ${ID_RULE}`), v.check((text) => !isCommonName(text), `an id: ${ID_RULE}`));
+
+/** The id of a row in that table; `referenceErrors` checks that it is there. */
+export const idOf = (table: Home) => v.pipe(id, v.metadata({ table }));
+
+/** An optional boolean. */
+export const flag = v.exactOptional(v.boolean('true or false'));

@@ -4,7 +4,7 @@ import { isRecord } from '../core/isRecord';
 import { didYouMean } from '../core/nearest';
 import { placeOf, where, type Home } from './packPlaces';
 import { packSchema } from './packSchema';
-import { namesOf, partFor, tableOf, type Part } from './schemaParts';
+import { namesOf, partFor, tableOf, type Part } from './references';
 import type { Sound } from './soundPart';
 
 /** An id in a pack, its path, and the table that should contain it. */
@@ -19,7 +19,7 @@ export function referenceErrors({ rows, lostWords, lostTables }: Sound): string[
   const lost = new Set<string>(lostTables.flatMap((table) => (table === 'itemKinds' ? [table, 'slots'] : [table, `${table}.kinds`])));
   const known = new Map<Home, readonly string[]>();
   const idsOf = (table: Home): readonly string[] => {
-    const ids = known.get(table) ?? idsIn(rows, table);
+    const ids = known.get(table) ?? rowsOf(rows, table);
     known.set(table, ids);
     return ids;
   };
@@ -44,7 +44,7 @@ function doorsOf({ layouts }: PackRows): Reference[] {
   return withDoors.map(([id]) => ({ path: ['layouts', id, 'doors'], id: 'doorClosed', table: 'tiles' }));
 }
 
-function idsIn(rows: PackRows, table: Home): readonly string[] {
+function rowsOf(rows: PackRows, table: Home): readonly string[] {
   if (table === 'tiles') return rows.tiles.map(({ id }) => id);
   if (table === 'slots') return [...new Set(Object.values(rows.itemKinds).flatMap((kind) => (isWearable(kind) ? [kind.slot] : [])))];
   const found = table.split('.').reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), rows);

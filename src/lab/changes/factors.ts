@@ -3,8 +3,8 @@ import type { CurvePoints, CurveRow } from '../../engine/core/floorCurve';
 import { isRecord } from '../../engine/core/isRecord';
 import { loadContent } from '../../engine/pack/loadContent';
 import { packSchema } from '../../engine/pack/packSchema';
-import { type Range, RANGES } from '../../engine/pack/ranges';
-import { curve, partFor, type Part } from '../../engine/pack/schemaParts';
+import { partFor, type Part } from '../../engine/pack/references';
+import { curve, type Range, RANGES } from '../../engine/pack/ranges';
 import { UsageError } from '../failures';
 import { type RowChange, setRows } from './sides';
 

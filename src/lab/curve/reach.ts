@@ -1,5 +1,6 @@
 import { isConsumable, type Content, type Effect, type Traits, type VaultCell } from '../../engine/content';
-import { idsIn, inflictedBy } from '../../engine/effects/effects';
+import { inflictedBy } from '../../engine/effects/effects';
+import { idsIn } from '../../engine/pack/references';
 
 /** The tables with rows that can first appear on a floor. */
 export const KINDS = ['layouts', 'breeds', 'elites', 'items', 'affixes', 'traps', 'statuses', 'hazards', 'vaults'] as const;

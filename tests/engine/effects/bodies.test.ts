@@ -1,6 +1,7 @@
 import type { Effect } from '../../../src/engine/content';
 import type { Hit } from '../../../src/engine/World';
-import { damageIn, doDamage, EFFECTS, healingIn, idsIn, inflictedBy, kindOf } from '../../../src/engine/effects/effects';
+import { damageIn, doDamage, EFFECTS, healingIn, inflictedBy, kindOf } from '../../../src/engine/effects/effects';
+import { idsIn } from '../../../src/engine/pack/references';
 import { damageTo } from '../../../src/engine/facts/combat';
 import { maxHpOf } from '../../../src/engine/facts/stats';
 import type { Game } from '../../../src/engine/Game';
