@@ -1,14 +1,9 @@
 import { languages } from '../support/languages';
 import { book } from '../../src/content/text/en/book';
-import { history } from '../../src/content/text/en/history';
-import { hints } from '../../src/content/text/en/hints';
+import { history, morgue, replays } from '../../src/content/text/en/history';
+import { hints, manual } from '../../src/content/text/en/manual';
 import { ui } from '../../src/content/text/en/interface';
-import { keeping } from '../../src/content/text/en/keeping';
-import { manual } from '../../src/content/text/en/manual';
-import { morgue } from '../../src/content/text/en/morgue';
-import { outside } from '../../src/content/text/en/outside';
-import { replays } from '../../src/content/text/en/replays';
-import { title } from '../../src/content/text/en/title';
+import { keeping, outside, title } from '../../src/content/text/en/page';
 import type { Texts } from '../../src/engine/content';
 
 /** The texts of buttons, settings, hints and errors; lore and the log of the classics have their own voice. */

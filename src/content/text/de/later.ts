@@ -1,13 +1,7 @@
-import { book } from './book';
-import { does } from './does';
-import { ending } from './ending';
-import { features } from './features';
-import { hints } from './hints';
-import { history } from './history';
-import { manual } from './manual';
-import { morgue } from './morgue';
-import { replays } from './replays';
-import { tales } from './tales';
+import { book, tales } from './book';
+import { does, features } from './does';
+import { ending, history, morgue, replays } from './history';
+import { hints, manual } from './manual';
 
 /* German for what comes with the dialogs; part of `de`. */
 export const later = { ...book, ...does, ...features, ...manual, ...replays, ...history, ...ending, ...morgue, ...tales, ...hints };
