@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { attempt } from './browser/Tail';
-import { jsonOf } from './saves/meta';
-import { validEntries } from './sanitize';
 import { GAME } from '../naming';
+import { attempt } from './browser/Tail';
+import { validEntries } from './sanitize';
+import { jsonOf } from './saves/meta';
 
 /** What is known about one kind, counted over all runs. */
 export interface Met {
@@ -132,4 +132,38 @@ function isNewer(stored: string | null): boolean {
 function read(stored: string | null): Lore {
   const parsed = stored === null ? null : v.safeParse(schema, JSON.parse(stored));
   return parsed?.success === true ? parsed.output.packs : {};
+}
+
+/** Everything met in all runs, as it is stored. */
+export class LoreBook {
+  private lore: Lore;
+
+  constructor(private readonly store: LoreStore) {
+    this.lore = store.load();
+  }
+
+  /** The lore of all packs. */
+  get all(): Lore {
+    return this.lore;
+  }
+
+  /** Merges imported lore. */
+  learnFrom(other: Lore): void {
+    this.write(mergedLore(this.lore, other));
+  }
+
+  /** The lore of one pack. */
+  of(pack: string): PackLore {
+    return loreOf(this.lore, pack);
+  }
+
+  /** Replaces the lore of one pack. */
+  put(pack: string, lore: PackLore): void {
+    this.write({ ...this.lore, [pack]: lore });
+  }
+
+  private write(lore: Lore): void {
+    this.lore = lore;
+    this.store.save(lore);
+  }
 }

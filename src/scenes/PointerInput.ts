@@ -1,10 +1,10 @@
 import type { Point } from '../engine/core/point';
-import { Gestures, type Gesture } from '../ui/input/gestures';
-import { zoomBy } from '../ui/input/zoomBy';
 import type { Session } from '../ui/Session';
+import { type Gesture, Gestures } from '../ui/input/gestures';
+import { type Chosen, SETTING_ROWS } from '../ui/settings/settingRows';
 
 /** The map's geometry: the cell at a point, and the side of a cell, both in CSS pixels. */
-export interface PointerMap {
+interface PointerMap {
   cellAt(at: Point): Point;
   readonly side: number;
 }
@@ -138,4 +138,15 @@ function isOnPanel({ clientX, clientY }: MouseEvent): boolean {
     const { left, right, top, bottom } = panel.getBoundingClientRect();
     return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
   });
+}
+
+/** Sprite pixels along a cell's side. */
+const CELL = 16;
+const STEPS = SETTING_ROWS.zoom.values.filter((value) => value !== 'fit').map(Number);
+
+/** The zoom one step above or below that at which a cell has this side, in CSS pixels; clamped. */
+export function zoomBy(side: number, by: 1 | -1): Chosen['zoom'] {
+  const wanted = Math.round(side / CELL) + by;
+  const zoom = Math.min(Math.max(wanted, Math.min(...STEPS)), Math.max(...STEPS));
+  return SETTING_ROWS.zoom.values.find((value) => value === String(zoom)) ?? 'fit';
 }

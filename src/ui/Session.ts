@@ -3,22 +3,19 @@ import type { Message } from '../engine/core/grammar';
 import type { Point } from '../engine/core/point';
 import type { Game } from '../engine/Game';
 import type { Tone } from '../engine/state';
-import { BagLetters } from './bag/BagLetters';
-import { outsideRun, type CrashReport } from './files/CrashReport';
+import { BagLetters, QuickSlots, stacksOf } from './bag';
+import { CommandHistory, type CrashReport, outsideRun } from './files/CrashReport';
 import { isRepeatable, type Command } from './commands';
 import { DailyRuns } from './run/DailyRuns';
-import { Hands, type Device } from './input/Hands';
-import { HeldKeys } from './input/HeldKeys';
+import { type Device, Hands, HeldKeys } from './input/Hands';
 import type { KeyPress } from './input/KeyPress';
 import { FileImport } from './files/FileImport';
 import { transient, type TransientMessage } from './TransientMessage';
-import { QuickSlots } from './bag/QuickSlots';
 import { commandFor, isSilent } from './input/keymap';
 import { HintBook } from './guide/HintBook';
 import { Listeners, type Listener } from './Listeners';
 import type { BossLines } from './guide/BossLines';
-import { LoreBook } from './guide/LoreBook';
-import { memoryLore } from '../keep/lore';
+import { LoreBook, memoryLore } from '../keep/lore';
 import { isSameCell, type MapOverlay, type ModeResult, NO_MARKS } from './Mode';
 import { dialog } from './modes/dialogs';
 import { Opening, Playing } from './modes/Playing';
@@ -29,9 +26,7 @@ import { Screen } from './replays/Screen';
 import { RunManager } from './run/RunManager';
 import { changed, memorySettings, type Settings, type SettingsStore } from './settings/settings';
 import type { Play, SessionPorts, TurnTaker } from './SessionPorts';
-import { stacksOf } from './bag/stacks';
 import { speakAs } from '../keep/text';
-import { CommandHistory } from './input/CommandHistory';
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here. It knows neither Phaser nor the DOM. */
 export class Session {

@@ -1,18 +1,17 @@
-import { browserFiles } from './files/archiveFiles';
-import { exposeDebugApi } from './debugApi';
-import { fullscreenOf } from './input/fullscreen';
-import { listenToPage } from './input/listenToPage';
+import { webLock } from '../keep/browser/Lock';
+import { browserTail } from '../keep/browser/Tail';
 import { browserLore } from '../keep/lore';
-import { loadSheet } from './panels/Sprite';
+import { browserCanary } from '../keep/saves/Canary';
+import { openStorage } from '../keep/saves/openStorage';
+import { speakAs } from '../keep/text';
 import { Session } from './Session';
 import type { SessionPorts } from './SessionPorts';
+import { exposeDebugApi } from './debugApi';
+import { browserFiles } from './files/archiveFiles';
+import { fullscreenOf } from './input/fullscreen';
+import { listenToPage } from './input/listenToPage';
+import { loadSheet } from './panels/Sprite';
 import { browserSettings } from './settings/settings';
-import { browserCanary } from '../keep/saves/Canary';
-import { webLock } from '../keep/browser/Lock';
-import { speakAs } from '../keep/text';
-import { openStorage } from '../keep/saves/openStorage';
-import { browserTail } from '../keep/browser/Tail';
-import { watchLeaving } from './run/watchLeaving';
 
 /** A session on a page's storage, settings and devices, in the player's language, with its debug API. The caller still has to `resume` it. */
 export async function openSession(page: Window): Promise<Session> {
@@ -44,4 +43,10 @@ export async function openSession(page: Window): Promise<Session> {
 /** Only phones vibrate; browsers refuse before the first touch of the page. */
 function vibrationOf(navigator: Partial<Pick<Navigator, 'vibrate'>> & Navigator): Pick<SessionPorts, 'vibrate'> {
   return typeof navigator.vibrate === 'function' ? { vibrate: (buzz) => { navigator.vibrate(buzz); } } : {};
+}
+
+/** Has a session save what it can whenever its page may be gone in a moment. */
+export function watchLeaving(page: Pick<Window, 'addEventListener' | 'document'>, { runs }: Session): void {
+  page.addEventListener('pagehide', () => { runs.leave(); });
+  page.document.addEventListener('visibilitychange', () => { if (page.document.hidden) runs.leave(); });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame, Page } from '@playwright/test';
-import { seedName } from '../../src/ui/run/seedName';
-import { packIds } from '../../src/ui/run/runError';
+import { packIds } from '../../src/keep/packRegistry';
+import { seedName } from '../../src/ui/run/newRuns';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { Finger, fingers, seen } from './harness/fingers';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressError, addressRun } from '../../src/ui/run/addressRun';
+import { addressError, addressRun } from '../../src/ui/run/newRuns';
 import { makeSession } from '../support/session';
 
 describe('the run requested by an address', () => {

@@ -1,7 +1,6 @@
-import { BagLetters } from '../../src/ui/bag/BagLetters';
+import { BagLetters, type Stack, stacksOf } from '../../src/ui/bag';
 import { Inventory } from '../../src/ui/modes/Bag';
 import type { Session } from '../../src/ui/Session';
-import { stacksOf, type Stack } from '../../src/ui/bag/stacks';
 import { inventoryView, wearView } from '../../src/ui/views/inventoryView';
 import { carry, gameOf, item, openRun, type } from './support';
 

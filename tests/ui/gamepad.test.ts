@@ -1,8 +1,7 @@
 import { Gamepads } from '../../src/ui/input/gamepad';
 import { Hands } from '../../src/ui/input/Hands';
 import { imprintOf, isPadName, showImprint } from '../../src/ui/input/imprint';
-import { PadReader, type PadState } from '../../src/ui/input/PadReader';
-import type { DeviceState } from '../../src/ui/input/PadRest';
+import { type DeviceState, PadReader, type PadState } from '../../src/ui/input/PadReader';
 import { setLanguage } from '../../src/keep/text';
 import { keyLabel } from '../../src/ui/views/keyLabel';
 import { turnBetween, directionOf, PAD_DIRECTIONS } from '../../src/ui/input/padDirection';

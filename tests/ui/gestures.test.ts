@@ -1,6 +1,6 @@
 import { Gestures, type Gesture } from '../../src/ui/input/gestures';
 import { partAt, THUMB_PARTS } from '../../src/ui/panels/ThumbPad';
-import { zoomBy } from '../../src/ui/input/zoomBy';
+import { zoomBy } from '../../src/scenes/PointerInput';
 
 /** One touch event, or the passing of time: `down 1 10,20`, `join 2 30,40` while others are down, `move`, `up 1`, `cancel 1`, `clear`, `wait 500`. */
 type Event = string;

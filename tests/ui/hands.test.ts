@@ -1,7 +1,6 @@
 import { fullscreenOf } from '../../src/ui/input/fullscreen';
 import { learnKey, learnLayout } from '../../src/ui/input/layout';
-import { watchAway } from '../../src/ui/input/away';
-import { watchDevice } from '../../src/ui/input/watchDevice';
+import { watchAway, watchDevice } from '../../src/ui/input/listenToPage';
 import { keyName } from '../../src/ui/input/KeyPress';
 import { commandFor } from '../../src/ui/input/keymap';
 import type { Session } from '../../src/ui/Session';

@@ -7,7 +7,7 @@ import { pickRun } from '../../src/keep/saves/pickRun';
 import { rescueTexts, withoutNewest } from '../../src/keep/saves/places';
 import { survey, type Survey } from '../../src/keep/saves/survey';
 import { browserTail, memoryTail, readTail, type Tail } from '../../src/keep/browser/Tail';
-import { watchLeaving } from '../../src/ui/run/watchLeaving';
+import { watchLeaving } from '../../src/ui/openSession';
 import type { Session } from '../../src/ui/Session';
 import { FakeLocal } from '../support/FakeLocal';
 import { begun, entry } from './pastRuns';

@@ -1,7 +1,6 @@
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
-import { HeldKeys } from '../../src/ui/input/HeldKeys';
-import { Hands } from '../../src/ui/input/Hands';
+import { Hands, HeldKeys } from '../../src/ui/input/Hands';
 import { listenToKeys } from '../../src/ui/input/keyboard';
 import { tellOfTakenKeys } from '../../src/ui/input/listenToPage';
 import type { KeyPress } from '../../src/ui/input/KeyPress';

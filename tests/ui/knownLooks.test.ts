@@ -1,5 +1,5 @@
 import type { Game } from '../../src/engine/Game';
-import { stacksOf } from '../../src/ui/bag/stacks';
+import { stacksOf } from '../../src/ui/bag';
 import { beastView, bestiaryView } from '../../src/ui/views/bestiaryView';
 import type { Entry } from '../../src/ui/views/bestiary';
 import { featureView } from '../../src/ui/views/featureView';

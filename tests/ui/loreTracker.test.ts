@@ -1,8 +1,7 @@
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
-import { LoreBook } from '../../src/ui/guide/LoreBook';
+import { browserLore, type Lore, LoreBook, memoryLore, NO_LORE } from '../../src/keep/lore';
 import { LoreTracker } from '../../src/ui/guide/LoreTracker';
-import { NO_LORE, browserLore, memoryLore, type Lore } from '../../src/keep/lore';
 import { openRun, put } from './support';
 
 const here = { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-import { QuickSlots, chosenWith } from '../../src/ui/bag/QuickSlots';
+import { chosenWith, QuickSlots } from '../../src/ui/bag';
 import { quickView } from '../../src/ui/views/quickView';
 import { carry, item, openRun, type } from './support';
 

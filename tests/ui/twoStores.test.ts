@@ -4,7 +4,7 @@ import { encodeEntry, HISTORY } from '../../src/keep/history';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { OTHER, SPARED } from '../../src/keep/saves/survey';
 import { PastRuns } from '../../src/ui/modes/PastRuns';
-import { firstPack } from '../../src/ui/run/runError';
+import { firstPack } from '../../src/ui/run/newRuns';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { beginRun, die, newBrowser, openPage, playTurns, rest, turnOf, Witness, type Browser, type Page } from '../support/pages';
 import { entry } from './pastRuns';

@@ -3,7 +3,7 @@ import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
 import { BINDINGS, SCHEMES } from '../../src/ui/input/bindings';
 import { bindings } from '../../src/ui/input/keymap';
-import { seedName } from '../../src/ui/run/seedName';
+import { seedName } from '../../src/ui/run/newRuns';
 import { sheetOf } from '../../src/ui/panels/Sprite';
 import { setLanguage, speakAs, text } from '../../src/keep/text';
 import { maxHpOf } from '../../src/engine/facts/stats';

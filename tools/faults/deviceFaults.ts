@@ -32,14 +32,14 @@ export const DEVICE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a device that rests off centre walks the hero',
-    file: 'src/ui/input/PadRest.ts',
+    file: 'src/ui/input/PadReader.ts',
     find: '{ ...(this.home ?? at) }',
     put: '{ ...CENTRE }',
     tests: ['tests/ui/gamepad.test.ts'],
   },
   {
     name: 'a device that reports 0 until it is touched walks the hero by the touch',
-    file: 'src/ui/input/PadRest.ts',
+    file: 'src/ui/input/PadReader.ts',
     find: 'home[axis] = at[axis];',
     put: 'home[axis] = 0;',
     tests: ['tests/ui/gamepad.test.ts'],
@@ -74,7 +74,7 @@ export const DEVICE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a tip advises food in a fight',
-    file: 'src/ui/guide/advice.ts',
+    file: 'src/ui/guide/hints.ts',
     find: ' && (row.calm !== true || isCalm(game))',
     put: '',
     tests: ['tests/ui/hints.test.ts'],

@@ -173,7 +173,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: "an import takes today's daily run with a run of another seed",
-    file: 'src/ui/files/dailyImport.ts',
+    file: 'src/ui/files/archiveImport.ts',
     find: ' && seed === dailySeed(day);',
     put: " && dailySeed(day) !== '';",
     tests: ['tests/ui/dailyImport.test.ts'],

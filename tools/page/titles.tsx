@@ -5,7 +5,7 @@ import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { speakAs } from '../../src/keep/text';
 import { NewRun } from '../../src/ui/modes/NewRun';
 import { App } from '../../src/ui/panels/App';
-import { firstPack } from '../../src/ui/run/runError';
+import { firstPack } from '../../src/ui/run/newRuns';
 import { Session } from '../../src/ui/Session';
 import { DEFAULT_SETTINGS, memorySettings } from '../../src/ui/settings/settings';
 

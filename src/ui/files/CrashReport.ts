@@ -1,6 +1,7 @@
 import type { Action } from '../../engine/actions/Action';
 import { encodeAction } from '../../engine/run/actionCodec';
 import type { Run } from '../../keep/Run';
+import type { Command } from '../commands';
 
 /** The error that stopped a session for good, and the run before it. */
 export interface CrashReport {
@@ -31,4 +32,21 @@ export function insideRun(action: Action, wasBefore: ReturnType<typeof before>):
 /** The report of an error outside the run. */
 export function outsideRun(run: Run | null): CrashReport {
   return { of: 'page', action: '', actions: run?.record.deeds ?? null, count: run?.count ?? 0, hash: run?.game.hash ?? null, turn: run?.game.state.turn ?? 0 };
+}
+
+/** How many commands it keeps for crash reports. */
+const MOST = 20;
+
+/** The latest commands. */
+export class CommandHistory {
+  private commands: Command[] = [];
+
+  note(command: Command): void {
+    if (this.commands.push(command) > MOST) this.commands.shift();
+  }
+
+  /** Each command as text, oldest first. */
+  get words(): readonly string[] {
+    return this.commands.map(({ do: what, ...how }) => (Object.keys(how).length > 0 ? `${what} ${JSON.stringify(how)}` : what));
+  }
 }

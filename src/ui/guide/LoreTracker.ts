@@ -4,8 +4,7 @@ import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/facts/names';
 import type { Actor } from '../../engine/state';
 import type { Listener } from '../Listeners';
-import { NO_LORE, metOf, withMet, type Met, type Table } from '../../keep/lore';
-import type { LoreBook } from './LoreBook';
+import { type LoreBook, type Met, metOf, NO_LORE, type Table, withMet } from '../../keep/lore';
 
 /** Records what was met over all runs. Only what the player sees and knows counts: not the hidden or disguised, nor anything while deceived. */
 export class LoreTracker implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {

@@ -1,22 +1,22 @@
+import type { Game } from '../../engine/Game';
 import { stepsBetween } from '../../engine/core/point';
 import { heardBy, watchersOf } from '../../engine/facts/senses';
 import { alliesOf } from '../../engine/facts/sides';
 import { maxHpOf } from '../../engine/facts/stats';
-import type { Game } from '../../engine/Game';
 import type { LogLine } from '../../engine/state';
-import type { Hint } from './hints';
-import type { CursorWords, Mode } from '../Mode';
-import type { TransientMessage } from '../TransientMessage';
-import type { Session } from '../Session';
 import { nameText, text, textOf } from '../../keep/text';
-import { counted, hereView, isTold } from '../views/logView';
+import type { CursorWords, Mode } from '../Mode';
+import type { Session } from '../Session';
+import type { TransientMessage } from '../TransientMessage';
+import type { ShownMode } from '../replays/Screen';
 import { hintText, isHintShown } from '../views/hintView';
+import { counted, hereView, isTold } from '../views/logView';
 import { beginning, passingWords, refugeWords, stepWords } from '../views/spokenView';
-import { direction, sights, thingName, whereabouts, type Thing } from '../views/surroundingsView';
-import { isWinding, Watched } from './Watched';
+import { direction, sights, type Thing, thingName, whereabouts } from '../views/surroundingsView';
+import type { Hint } from './hints';
 
 /** A text to be read aloud once. */
-export interface Saying {
+interface Saying {
   /** Counts up. */
   readonly id: number;
   readonly text: string;
@@ -280,4 +280,30 @@ function underfootOf(game: Game): Heard['underfoot'] {
 function woundsOf(game: Game): number {
   const { player } = game.state;
   return WOUNDED.filter((part) => player.hp * part <= maxHpOf(game, player)).length;
+}
+
+/** Actions of a replay between two announcements; where more have passed, or fewer than none, it was wound. */
+const FOLLOWED = 3;
+
+/** How what is shown has come about: action by action, as in the player's own run, or by opening or winding a replay. */
+type Way = 'followed' | 'opened' | 'wound';
+
+/** Follows how far a replay has been watched. */
+class Watched {
+  private last: { readonly mode: ShownMode; readonly at: number } | null = null;
+
+  /** What has happened since it was last asked. */
+  way({ screen: { mode } }: Session): Way {
+    const { last } = this;
+    const at = mode?.at;
+    this.last = mode && at !== undefined ? { mode, at } : null;
+    if (at === undefined) return 'followed';
+    if (last?.mode !== mode) return 'opened';
+    return at < last.at || at > last.at + FOLLOWED ? 'wound' : 'followed';
+  }
+}
+
+/** Whether a recording is being wound to what is to be shown. */
+function isWinding({ screen }: Session): boolean {
+  return screen.mode?.isWinding === true;
 }

@@ -1,23 +1,25 @@
+import type { Game } from '../../engine/Game';
+import { canTake } from '../../engine/ai/explore';
+import { isConsumable } from '../../engine/content';
+import type { Message } from '../../engine/core/grammar';
+import { stepsBetween } from '../../engine/core/point';
+import { healingIn } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
 import { marksSeen } from '../../engine/facts/announced';
 import { UNAWARE } from '../../engine/facts/combat';
 import { costRefusal, priceOf } from '../../engine/facts/features';
-import { skillOf } from '../../engine/facts/hero';
-import { lightOf } from '../../engine/facts/light';
+import { hindranceToRest, isCalm, skillOf } from '../../engine/facts/hero';
+import { hoodRefusal, lightOf } from '../../engine/facts/light';
 import { isAfloat } from '../../engine/facts/movement';
-import { isKnown } from '../../engine/facts/names';
+import { isKnown, itemName } from '../../engine/facts/names';
 import { isWatching } from '../../engine/facts/senses';
 import { alliesOf, canLeadMore, isHostile } from '../../engine/facts/sides';
 import { maxHpOf } from '../../engine/facts/stats';
+import { isAimed } from '../../engine/facts/targets';
 import { natureOf } from '../../engine/facts/traits';
-import type { Game } from '../../engine/Game';
-import { canTake } from '../../engine/ai/explore';
-import type { Message } from '../../engine/core/grammar';
-import { stepsBetween } from '../../engine/core/point';
-import { INVENTORY_SLOTS, type Actor, type Item } from '../../engine/state';
-import type { ModeKind } from '../commands';
-import { adviceForWounded, canHood, carriesOil, itemForWounded, named, untriedIn } from './advice';
+import { type Actor, INVENTORY_SLOTS, type Item } from '../../engine/state';
 import type { KeyPart } from '../../keep/text';
+import type { ModeKind } from '../commands';
 
 /** The situation in which hints are considered. */
 export interface Moment {
@@ -175,4 +177,58 @@ function seesTile({ floor }: Game, fits: (tile: Game['content']['tiles'][number]
     const { x, y } = floor.position(cell);
     return floor.contains(x, y) && fits(floor.tileAt(x, y));
   });
+}
+
+/* What hints advise depends on what the game would do now: none names what is refused. */
+
+
+/** What helps the wounded: an item that heals now, rest, an unidentified item to drink, stairs, or to get away. */
+function adviceForWounded(game: Game): HintText {
+  if (healerIn(game)) return 'health';
+  if (isCalm(game)) return game.content.rest && hindranceToRest(game) === null ? 'health.rest' : 'health.calm';
+  if (untriedIn(game)) return 'health.untried';
+  const knowsStairs = game.floor.state.terrain.some((tile, index) => game.content.tiles[tile]?.stairs !== undefined && game.floor.state.explored[index] !== 0);
+  return knowsStairs ? 'health.stairs' : 'health.away';
+}
+
+/** Values for what is advised to the wounded. */
+function itemForWounded(game: Game): Message['params'] {
+  return named(game, healerIn(game) ?? untriedIn(game));
+}
+
+/** An item's name as a value for a text. */
+function named(game: Game, item: Item | undefined): Message['params'] {
+  return { item: item ? itemName(game, item) : 'look.something' };
+}
+
+/** A carried item that heals the player and that it may use now. */
+function healerIn(game: Game): Item | undefined {
+  return game.state.hero.inventory.find(({ kind }) => {
+    const row = game.content.itemKinds.get(kind);
+    if (!row || !isConsumable(row) || !isKnown(game, kind) || row.target.at !== 'self') return false;
+    return healingIn(row.effects) > 0 && (row.calm !== true || isCalm(game));
+  });
+}
+
+/** A carried unidentified item of a group that is never aimed: it can always be tried. */
+function untriedIn(game: Game): Item | undefined {
+  const { itemKinds } = game.content;
+  const isAlwaysTried = (group: string): boolean => [...itemKinds.values()].every((row) => !isConsumable(row) || row.group !== group || !isAimed(row.target));
+  return game.state.hero.inventory.find(({ kind }) => {
+    const row = itemKinds.get(kind);
+    return row && isConsumable(row) && row.group !== undefined && !isKnown(game, kind) && isAlwaysTried(row.group);
+  });
+}
+
+/** Whether the player carries oil that it knows for such. */
+function carriesOil(game: Game): boolean {
+  return game.state.hero.inventory.some(({ kind }) => {
+    const row = game.content.itemKinds.get(kind);
+    return row && isConsumable(row) && isKnown(game, kind) && row.effects.some((effect) => effect.do === 'refuel');
+  });
+}
+
+/** Whether the lantern is open and can be hooded. */
+function canHood(game: Game): boolean {
+  return !game.state.hero.hooded && hoodRefusal(game) === null;
 }

@@ -1,7 +1,6 @@
 import type { Hands } from './Hands';
 import { showImprint } from './imprint';
-import { PadReader } from './PadReader';
-import { PadRest, type DeviceState } from './PadRest';
+import { type DeviceState, PadReader, PadRest } from './PadReader';
 
 /** A gamepad of the Gamepad API. */
 interface Pad extends DeviceState {

@@ -1,12 +1,10 @@
 import { text } from '../../keep/text';
-import { listenToDrops } from '../files/importDrops';
 import type { Session } from '../Session';
-import { watchAway } from './away';
+import { listenToDrops } from '../files/importDrops';
 import { ComingPads } from './ComingPads';
-import { keepFieldInView, keepPageStill } from './keepPageStill';
+import type { Hands } from './Hands';
 import { listenToKeys } from './keyboard';
 import { learnLayout } from './layout';
-import { watchDevice } from './watchDevice';
 
 /** Connects a session to all input of a page except on the map itself. */
 export function listenToPage(page: Window, session: Session): void {
@@ -32,5 +30,115 @@ export function tellOfTakenKeys(session: Pick<Session, 'notice' | 'tell'>): () =
     if (isTold || session.notice !== null) return;
     isTold = true;
     session.tell(text('ui.keyboard.taken'));
+  };
+}
+
+/** The part of the window used here. */
+interface AwayPage extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
+}
+
+/** After these the page misses releases although it has the focus: a menu of the browser opens, or something is dragged. */
+const DEAF = ['contextmenu', 'dragstart'] as const;
+
+/**
+ * Releases all keys, buttons and fingers when the window loses the focus or is hidden, and opens the pause menu if the setting is on and no
+ * dialog is open. `notify` is called when the player leaves and returns. Returns how to stop.
+ */
+export function watchAway(page: AwayPage, session: Session, notify: (isAway: boolean) => void): () => void {
+  const leave = (): void => {
+    notify(true);
+    session.hands.release();
+    if (session.settings.blur === 'on') session.command({ do: 'pause' });
+  };
+  const comeBack = (): void => { notify(false); };
+  const onVisibility = (): void => {
+    if (page.document.hidden) leave();
+    else comeBack();
+  };
+  const release = (event: Event): void => { if (!event.defaultPrevented) session.hands.release(); };
+  page.addEventListener('blur', leave);
+  page.addEventListener('focus', comeBack);
+  page.document.addEventListener('visibilitychange', onVisibility);
+  for (const type of DEAF) page.addEventListener(type, release);
+  return () => {
+    page.removeEventListener('blur', leave);
+    page.removeEventListener('focus', comeBack);
+    page.document.removeEventListener('visibilitychange', onVisibility);
+    for (const type of DEAF) page.removeEventListener(type, release);
+  };
+}
+
+/** The part of the window used here. */
+type ScrollSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Keeps the page and its host page from scrolling: wheel and touch scroll only the game's own scrollable boxes.
+ * Returns how to stop.
+ */
+function keepPageStill(page: ScrollSource): () => void {
+  const onWheel = (event: WheelEvent): void => {
+    // Ctrl and wheel zoom the page: that stays with the browser.
+    if (!event.ctrlKey && !isInScroller(event.target)) event.preventDefault();
+  };
+  const onTouch = (event: TouchEvent): void => {
+    if (event.cancelable && event.touches.length === 1 && !isInScroller(event.target)) event.preventDefault();
+  };
+  page.addEventListener('wheel', onWheel, { passive: false });
+  page.addEventListener('touchmove', onTouch, { passive: false });
+  return () => {
+    page.removeEventListener('wheel', onWheel);
+    page.removeEventListener('touchmove', onTouch);
+  };
+}
+
+/** Whether the target is inside a scrollable box with overflow. */
+function isInScroller(target: EventTarget | null): boolean {
+  for (let box = target instanceof Element ? target : null; box !== null && box !== document.body; box = box.parentElement) {
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
+  }
+  return false;
+}
+
+/** The part of the window that a keyboard on the screen changes. */
+interface FieldPage {
+  readonly document: { readonly activeElement: Element | null };
+  readonly visualViewport: Pick<VisualViewport, 'addEventListener' | 'removeEventListener' | 'scale'> | null;
+}
+
+/**
+ * Keeps the text field in use in view when a keyboard opens over the page or the phone is turned; zooming is left alone. Returns how to
+ * stop.
+ */
+function keepFieldInView({ document, visualViewport }: FieldPage): () => void {
+  if (visualViewport === null) return () => undefined;
+  let { scale } = visualViewport;
+  const onResize = (): void => {
+    const isZoomed = visualViewport.scale !== scale;
+    scale = visualViewport.scale;
+    const field = document.activeElement;
+    if (!isZoomed && field?.matches('input, textarea') === true) field.scrollIntoView({ block: 'nearest' });
+  };
+  visualViewport.addEventListener('resize', onResize);
+  return () => { visualViewport.removeEventListener('resize', onResize); };
+}
+
+/** The part of the window used here. */
+type PointerSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+/** Notes the use of a mouse or a finger. Returns how to stop. */
+export function watchDevice(page: PointerSource, hands: Pick<Hands, 'use'>): () => void {
+  const onDown = ({ pointerType }: PointerEvent): void => {
+    hands.use(pointerType === 'touch' ? 'touch' : 'mouse');
+  };
+  // Browsers send moves of zero distance when the page changes under a resting mouse.
+  const onMove = (event: PointerEvent): void => {
+    if (event.movementX !== 0 || event.movementY !== 0) onDown(event);
+  };
+  page.addEventListener('pointerdown', onDown, { capture: true });
+  page.addEventListener('pointermove', onMove, { capture: true, passive: true });
+  return () => {
+    page.removeEventListener('pointerdown', onDown, { capture: true });
+    page.removeEventListener('pointermove', onMove, { capture: true });
   };
 }

@@ -1,7 +1,7 @@
 import { type ModeResult, push, STAY } from '../Mode';
 import type { Session } from '../Session';
 import type { Command } from '../commands';
-import { packIds } from '../run/runError';
+import { packIds } from '../../keep/packRegistry';
 import { bestiary, type Entry } from '../views/bestiary';
 import { List, moveCursor } from './Menu';
 import { Page } from './Page';

@@ -1,9 +1,9 @@
 import type { Content } from '../../engine/content';
-import { contentOf, heroesOf } from '../../keep/packRegistry';
+import { contentOf, heroesOf, packIds } from '../../keep/packRegistry';
 import { type Mode, type ModeResult, POP, push, STAY } from '../Mode';
 import type { Session } from '../Session';
 import type { Command } from '../commands';
-import { firstPack, packIds, runError } from '../run/runError';
+import { firstPack, runError } from '../run/newRuns';
 import { Confirm, List, moveCursor, type Question } from './Menu';
 import { dialog, type Dialogs } from './dialogs';
 

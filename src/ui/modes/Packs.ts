@@ -1,5 +1,5 @@
 import { type ModeResult, POP } from '../Mode';
-import { packIds } from '../run/runError';
+import { packIds } from '../../keep/packRegistry';
 import { type Choice, Menu } from './Menu';
 import type { NewRun } from './NewRun';
 import { Page } from './Page';

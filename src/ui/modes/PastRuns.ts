@@ -2,7 +2,7 @@ import type { Command } from '../commands';
 import type { KeptEntry } from '../../keep/history';
 import { allPast, bestAmong, byRank, contenders, type Past } from '../../keep/HistoryBook';
 import { STAY, push, type ModeResult } from '../Mode';
-import { packIds } from '../run/runError';
+import { packIds } from '../../keep/packRegistry';
 import type { Session } from '../Session';
 import { List, moveCursor } from './Menu';
 import { PastRun } from './PastRun';

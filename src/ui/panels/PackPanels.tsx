@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { installedPack } from '../../keep/packRegistry';
 import { text } from '../../keep/text';
 import type { DungeonChoice, Dungeons, PackErrors } from '../modes/Packs';
-import { firstPack } from '../run/runError';
+import { firstPack } from '../run/newRuns';
 import { Dialog, type PanelProps } from './Dialog';
 import { Choices, PageBody } from './DialogParts';
 

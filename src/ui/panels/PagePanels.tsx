@@ -3,7 +3,7 @@ import type { Content } from '../../engine/content';
 import { contentOf } from '../../keep/packRegistry';
 import { inTextsOf, text, type TextKey } from '../../keep/text';
 import type { Help, Messages } from '../modes/Page';
-import { firstPack } from '../run/runError';
+import { firstPack } from '../run/newRuns';
 import { type HelpLine, type HelpStep, helpView, padHelp, POINTER_HELP, rulesView, type WordLine } from '../views/helpView';
 import { logView } from '../views/logView';
 import { Dialog, type PanelProps } from './Dialog';

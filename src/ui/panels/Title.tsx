@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dailyLine, dayName } from '../../keep/daily';
-import { heroesOf, installedPack, ownPacks } from '../../keep/packRegistry';
+import { heroesOf, installedPack, ownPacks, packIds } from '../../keep/packRegistry';
 import { inTextsOf, nameText, text, textsOf } from '../../keep/text';
 import type { Session } from '../Session';
 import type { Command } from '../commands';
 import type { NewRun } from '../modes/NewRun';
-import { packIds } from '../run/runError';
 import { keyLabel } from '../views/keyLabel';
 import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';

@@ -1,6 +1,6 @@
 import { DailyBook, dailySeed, dayName, dayOf, type DailyState } from '../../keep/daily';
 import { text } from '../../keep/text';
-import { firstPack } from './runError';
+import { firstPack } from './newRuns';
 import type { Session } from '../Session';
 
 /** The daily run: its state today, and its start. */

@@ -7,7 +7,7 @@ import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import type { AnyMode } from '../../../src/ui/modes/dialogs';
 import type { Session } from '../../../src/ui/Session';
-import { stackKey, stacksOf } from '../../../src/ui/bag/stacks';
+import { stackKey, stacksOf } from '../../../src/ui/bag';
 
 /** Keys that aren't characters, as one character each in a recording. */
 const NAMED: Readonly<Record<string, string>> = { '/': 'Enter', '\\': 'ArrowDown', '^': 'Escape' };

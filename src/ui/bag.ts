@@ -1,6 +1,7 @@
-import { isConsumable } from '../../engine/content';
-import type { Game } from '../../engine/Game';
-import { isKnown } from '../../engine/facts/names';
+import type { Game } from '../engine/Game';
+import { type Content, isConsumable } from '../engine/content';
+import { isKnown } from '../engine/facts/names';
+import type { Item } from '../engine/state';
 
 /** The number of quick slots. */
 export const QUICK_SLOTS = 4;
@@ -75,4 +76,65 @@ function usableKinds({ content, state }: Game): Set<string> {
     const row = content.itemKinds.get(kind);
     return row !== undefined && isConsumable(row);
   }));
+}
+
+const ALL = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/**
+ * The letters of the bag's lines: a line keeps its letter, and gets it back if it returns before another line has taken it.
+ * A loaded run starts with a, b, c in the order of the bag.
+ */
+export class BagLetters {
+  private letters: ReadonlyMap<string, string> = new Map();
+
+  /** Forgets everything, for another run. */
+  clear(): void {
+    this.letters = new Map();
+  }
+
+  /** Gives letters to new lines; call it whenever the bag may have changed. */
+  update(stacks: readonly Stack[]): void {
+    const carried = new Set(stacks.map(({ key }) => key));
+    const letters = new Map([...this.letters].filter(([key]) => carried.has(key)));
+    const taken = new Set(letters.values());
+    const gone = [...this.letters].filter(([key]) => !carried.has(key));
+    for (const key of carried) {
+      if (letters.has(key)) continue;
+      const letter = ALL.find((free) => !taken.has(free)) ?? '';
+      letters.set(key, letter);
+      taken.add(letter);
+    }
+    for (const [key, letter] of gone) if (!taken.has(letter)) letters.set(key, letter);
+    this.letters = letters;
+  }
+
+  of({ key }: Stack): string {
+    return this.letters.get(key) ?? '';
+  }
+}
+
+/** Equal items in the bag: one line under one letter. */
+export interface Stack {
+  /** Equal for equal items. */
+  readonly key: string;
+  /** The first of them: the one that is used. */
+  readonly item: Item;
+  readonly count: number;
+}
+
+/** The inventory as stacks, in the order of their first items. */
+export function stacksOf(content: Pick<Content, 'itemKinds'>, inventory: readonly Item[]): Stack[] {
+  const stacks = new Map<string, Stack>();
+  for (const item of inventory) {
+    const key = stackKey(content, item);
+    const stack = stacks.get(key);
+    stacks.set(key, stack ? { ...stack, count: stack.count + 1 } : { key, item, count: 1 });
+  }
+  return [...stacks.values()];
+}
+
+/** Consumables without charges stack by kind; everything else stays single. */
+export function stackKey(content: Pick<Content, 'itemKinds'>, { id, kind }: Item): string {
+  const row = content.itemKinds.get(kind);
+  return row && isConsumable(row) && row.charges === undefined ? kind : `#${id}`;
 }
