@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { exercises } from '../learn/exercises';
 import * as solution from '../learn/solution';
 import * as start from '../learn/start';
@@ -30,6 +30,11 @@ describe.each(documents)('%s', (document) => {
       return heading !== undefined && file.endsWith('.md') && !headingsOf(file).includes(heading);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('calls no file by the name of another', () => {
+    const named = linksOf(document).filter(({ words }) => /^`?[\w/]+\.tsx?`?$/.test(words));
+    expect(named.filter(({ words, file }) => basename(words.replace(/`/g, '')) !== basename(file))).toEqual([]);
   });
 });
 
