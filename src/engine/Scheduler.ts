@@ -2,8 +2,7 @@ import { perform } from './actions/Action';
 import { speedOf } from './facts/stats';
 import { FULL_TURN, type Actor } from './state';
 import { decide } from './ai/brain';
-import { COST } from './core/Effort';
-import { Watchdog } from './core/Watchdog';
+import { COST, Watchdog } from './core/Effort';
 import type { World } from './World';
 import { endTurn } from './rules/turnEnd';
 

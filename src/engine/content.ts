@@ -1,6 +1,5 @@
-import type { CurveRow, FloorCurve } from './core/floorCurve';
+import type { CurveRow, FloorCurve, TableRows, WeightedTable } from './core/floorCurve';
 import type { Texts } from './core/grammar';
-import type { TableRows, WeightedTable } from './core/weightedTable';
 import type { Feature, HazardKind, ThemeRow, Vault, Vaults } from './mapKinds';
 import type { Growth, HeroKind, ScoreRow, Talent } from './heroKinds';
 import type { Effect } from './effectKinds';

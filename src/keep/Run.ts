@@ -3,7 +3,7 @@ import { Become } from '../engine/actions/hero';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { Recording, replayOf, versionOf, type Replay } from '../engine/run/replay';
-import type { RunRecord } from '../engine/run/RunRecord';
+import type { RunRecord } from '../engine/run/save';
 import { newGame } from '../procgen/newGame';
 import { contentOf } from './packRegistry';
 

@@ -1,4 +1,4 @@
-import { crc32 } from '../engine/core/crc32';
+import { crc32 } from '../engine/core/hash';
 import type { HistoryEntry } from './history';
 import { GAME } from '../naming';
 

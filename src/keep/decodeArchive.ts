@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { crc32 } from '../engine/core/crc32';
+import { crc32 } from '../engine/core/hash';
 import { ID } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { ARCHIVE_MAGIC, FORMAT, MOST_ASIDE, MOST_CHARACTERS, type Archive } from './archive';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { ID } from '../engine/core/id';
+import { ID, SEED_LENGTH } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
-import { SEED_LENGTH } from '../engine/core/seed';
 import { FORMAT, MORGUE_LENGTH, PROOFS, RUN_ID, type KeptEntry } from './history';
 
 /** Limits of the kept names: more than an entry has, and longer than any. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
-import { seedError } from '../engine/core/seed';
+import { seedError } from '../engine/core/id';
 import { TypedOption, type ValuesOf } from './Command';
 import { UsageError } from './failures';
 import { botNamed } from './bots';

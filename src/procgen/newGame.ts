@@ -1,10 +1,10 @@
-import type { Content } from '../engine/content';
-import { makePlayer, openFloor } from '../engine/floor/openFloor';
 import { Game } from '../engine/Game';
+import type { Content } from '../engine/content';
+import { Rng } from '../engine/core/rng';
+import { makePlayer, openFloor } from '../engine/floor/openFloor';
 import { freshNotes } from '../engine/notes';
-import { STATE_FORMAT, type GameState, type Hero } from '../engine/state';
 import { become, outfitOf } from '../engine/rules/hero';
-import { startStreams } from '../engine/run/streams';
+import { STATE_FORMAT, type GameState, type Hero, type Streams } from '../engine/state';
 import { ProcgenService } from './ProcgenService';
 
 /** A new run: floor 1 of the seed, the player on the arrival cell, the welcome in the log, as the first of the pack's heroes. */
@@ -43,4 +43,14 @@ export function resumeGame(content: Content, state: GameState): Game {
 /** A full lantern, open. */
 function startLight({ lantern }: Content): Pick<Hero, 'oil' | 'hooded' | 'lamp' | 'afloat'> {
   return { oil: lantern?.full ?? 0, hooded: false, lamp: null, afloat: 0 };
+}
+
+/** The initial running streams of a run, each from the seed and its own name. */
+export function startStreams(seed: string): Streams {
+  return {
+    combat: Rng.stateOf(seed, 'combat'),
+    ai: Rng.stateOf(seed, 'ai'),
+    loot: Rng.stateOf(seed, 'loot'),
+    flavour: Rng.stateOf(seed, 'flavour'),
+  };
 }

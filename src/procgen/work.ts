@@ -1,4 +1,4 @@
-import { EndlessError } from '../engine/core/Watchdog';
+import { EndlessError } from '../engine/core/Effort';
 
 /**
  * The work that one floor may take, in cells as in `Effort`: counted and never timed, so that a floor is the same in every browser.

@@ -1,4 +1,4 @@
-import { EndlessError } from '../engine/core/Watchdog';
+import { EndlessError } from '../engine/core/Effort';
 import type { Mode, ModeResult, Turns } from './Mode';
 import { Coming, type Dialogs } from './modes/dialogs';
 

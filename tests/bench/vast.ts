@@ -1,10 +1,9 @@
 import type { Content } from '../../src/engine/content';
 import { FloorCurve } from '../../src/engine/core/floorCurve';
 import type { Point } from '../../src/engine/core/point';
-import { Rng } from '../../src/engine/core/rng';
+import { Rng, shuffle } from '../../src/engine/core/rng';
 import type { FloorPlan } from '../../src/engine/ports';
 import { digTunnel } from '../../src/procgen/dig/digRooms';
-import { shuffle } from '../../src/engine/core/shuffle';
 import { openMap, stepsFrom } from '../../src/procgen/dig/walk';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { freeCellsAround } from '../../src/engine/floor/freeCells';
+import { freeCellsAround } from '../../src/engine/floor/cells';
 import type { Game } from '../../src/engine/Game';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { encodeRun } from '../../src/engine/run/save';

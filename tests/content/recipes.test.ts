@@ -16,7 +16,7 @@ import type * as housing from '../../src/content/house';
 import type * as campaign from '../../src/content/packs/lanternfall';
 import type * as choosing from '../../src/engine/actions/hero';
 import type * as using from '../../src/engine/actions/items';
-import type * as telling from '../../src/engine/effects/describeTraits';
+import type * as telling from '../../src/engine/effects/describe';
 import type * as reading from '../../src/engine/pack/packFile';
 import type * as fighting from '../../src/engine/rules/combat';
 import type * as reacting from '../../src/engine/facts/hazards';
@@ -51,7 +51,7 @@ interface Modules {
   readonly 'src/content/text/en/lanternfall': { lanternfall: Texts };
   readonly 'src/engine/actions/hero': typeof choosing;
   readonly 'src/engine/actions/items': typeof using;
-  readonly 'src/engine/effects/describeTraits': typeof telling;
+  readonly 'src/engine/effects/describe': typeof telling;
   readonly 'src/engine/pack/packFile': typeof reading;
   readonly 'src/engine/rules/combat': typeof fighting;
   readonly 'src/engine/facts/hazards': typeof reacting;
@@ -186,7 +186,7 @@ describe('the other recipes', () => {
     };
     expect([pushed({}), pushed({ steadfast: true })]).toEqual([3, 1]);
     const { tinyContent } = load('tests/support/tinyPack');
-    const { describeTraits } = load('src/engine/effects/describeTraits');
+    const { describeTraits } = load('src/engine/effects/describe');
     expect(JSON.stringify(describeTraits({ steadfast: true } as object, { content: tinyContent(), floor: 1 }))).toContain('traits.steadfast');
   });
 

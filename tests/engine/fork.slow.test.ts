@@ -1,15 +1,14 @@
 import { Become } from '../../src/engine/actions/hero';
 import { Rng } from '../../src/engine/core/rng';
-import { freeCellsAround } from '../../src/engine/floor/freeCells';
+import { freeCellsAround } from '../../src/engine/floor/cells';
+import { packState, UNRECORDED } from '../../src/engine/run/save';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
 import { announce } from '../../src/engine/rules/announced';
 import { settle } from '../../src/engine/rules/relocate';
 import { forgetNature } from '../../src/engine/facts/traits';
 import { brokenInvariants } from '../../src/engine/run/invariants';
-import { packState } from '../../src/engine/run/packCells';
 import type { Notes } from '../../src/engine/notes';
-import { UNRECORDED } from '../../src/engine/run/RunRecord';
 import { savedSchema } from '../../src/engine/run/stateSchema';
 import type { Actor, FloorState, GameState } from '../../src/engine/state';
 import { BOTS } from '../../src/lab/bots';

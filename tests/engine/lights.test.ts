@@ -1,6 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
 import { FieldOfView } from '../../src/engine/floor/fov';
-import { Lights, type LightSource } from '../../src/engine/floor/Lights';
+import { Lights, type LightSource } from '../../src/engine/floor/LitView';
 import { snuffOut } from '../../src/engine/rules/relocate';
 import { told } from '../support/drawGame';
 import { drawLit } from '../support/lightPack';

@@ -4,14 +4,12 @@ import { packs } from '../../src/content/packs';
 import { Bump } from '../../src/engine/actions/fights';
 import { UseItem } from '../../src/engine/actions/items';
 import { Wait } from '../../src/engine/actions/moves';
-import { crc32 } from '../../src/engine/core/crc32';
+import { crc32 } from '../../src/engine/core/hash';
+import { encodeRun, packState, UNRECORDED } from '../../src/engine/run/save';
 import { freshNotes } from '../../src/engine/notes';
 import { brokenInvariants } from '../../src/engine/run/invariants';
-import { packState } from '../../src/engine/run/packCells';
 import { isReadable, migrate } from '../../src/engine/run/migrate';
-import { UNRECORDED } from '../../src/engine/run/RunRecord';
 import { decodeRun } from '../../src/engine/run/decodeRun';
-import { encodeRun } from '../../src/engine/run/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import { contentOf } from '../support/tinyPack';
 

@@ -1,9 +1,8 @@
 import { Bump } from '../../src/engine/actions/fights';
-import { crc32 } from '../../src/engine/core/crc32';
+import { crc32 } from '../../src/engine/core/hash';
+import { encodeRun, headerOf, UNRECORDED } from '../../src/engine/run/save';
 import { Rng, type RngState } from '../../src/engine/core/rng';
-import { UNRECORDED } from '../../src/engine/run/RunRecord';
 import { decodeRun } from '../../src/engine/run/decodeRun';
-import { encodeRun, headerOf } from '../../src/engine/run/save';
 import { packs } from '../../src/content/packs';
 import type { Bot } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';

@@ -1,7 +1,6 @@
 import { Wait } from '../../src/engine/actions/moves';
-import { crc32 } from '../../src/engine/core/crc32';
-import { UNRECORDED } from '../../src/engine/run/RunRecord';
-import { encodeRun } from '../../src/engine/run/save';
+import { crc32 } from '../../src/engine/core/hash';
+import { encodeRun, UNRECORDED } from '../../src/engine/run/save';
 import { memoryTail, type Tail, type TailPlace } from '../../src/keep/browser/Tail';
 import type { Run } from '../../src/keep/Run';
 import type { KeyStore } from '../../src/keep/saves/KeyStore';

@@ -1,5 +1,4 @@
-import { Rng } from '../../src/engine/core/rng';
-import { shuffle } from '../../src/engine/core/shuffle';
+import { Rng, shuffle } from '../../src/engine/core/rng';
 import { cellOf, centreOf, digTunnel, plainHall } from '../../src/procgen/dig/digRooms';
 import { dugMap, farEnds, openMap } from '../../src/procgen/dig/walk';
 import { unevenness } from '../support/chiSquare';

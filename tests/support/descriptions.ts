@@ -1,9 +1,9 @@
 import { isConsumable, type Content, type Effect, type Target, type Traits } from '../../src/engine/content';
 import type { Phrase } from '../../src/engine/core/grammar';
-import { around, someone } from '../../src/engine/effects/clauses';
-import { describeEffects, describeItem, describeTrap, describeWorking } from '../../src/engine/effects/describe';
-import { describeHero, describeSkill, describeTalent } from '../../src/engine/effects/describeHero';
-import { describeTraits } from '../../src/engine/effects/describeTraits';
+import {
+  describeEffects, describeHero, describeItem, describeSkill, describeTalent, describeTraits, describeTrap, describeWorking,
+} from '../../src/engine/effects/describe';
+import { around, someone } from '../../src/engine/effects/phrases';
 
 /** What is said of a row, and how many lists of effects that takes. */
 export interface Description {

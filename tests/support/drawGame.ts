@@ -10,7 +10,7 @@ import { stockFeatures } from '../../src/procgen/fill/populate';
 import { Rng } from '../../src/engine/core/rng';
 import type { FloorPlan, FloorSource, Spawn } from '../../src/engine/ports';
 import { STATE_FORMAT, type Actor, type GameState, type Item } from '../../src/engine/state';
-import { startStreams } from '../../src/engine/run/streams';
+import { startStreams } from '../../src/procgen/newGame';
 import { tinyContent, tinyRows } from './tinyPack';
 
 /** What a picture can't express. */

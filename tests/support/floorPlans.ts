@@ -1,6 +1,6 @@
 import type { Content } from '../../src/engine/content';
 import type { Point } from '../../src/engine/core/point';
-import { vaultAt } from '../../src/engine/floor/vaultAt';
+import { vaultAt } from '../../src/engine/floor/cells';
 import type { FloorPlan } from '../../src/engine/ports';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 

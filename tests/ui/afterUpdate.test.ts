@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { crc32 } from '../../src/engine/core/crc32';
+import { crc32 } from '../../src/engine/core/hash';
 import { decodeEntry } from '../../src/keep/decodeEntry';
 import { encodeEntry, keyOfEntry, type HistoryEntry, type KeptEntry } from '../../src/keep/history';
 import { HistoryBook } from '../../src/keep/HistoryBook';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { crc32 } from '../../src/engine/core/crc32';
+import { crc32 } from '../../src/engine/core/hash';
 import { encodeRun, MOST_CHARACTERS as MOST_SAVED } from '../../src/engine/run/save';
 import { MOST_CHARACTERS, archiveName, encodeArchive, type Archive } from '../../src/keep/archive';
 import { decodeArchive } from '../../src/keep/decodeArchive';

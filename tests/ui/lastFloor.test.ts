@@ -1,4 +1,4 @@
-import { revealed } from '../../src/engine/ending/revealed';
+import { revealed } from '../../src/engine/ending/account';
 import { PastRun } from '../../src/ui/modes/PastRun';
 import { LastFloor } from '../../src/ui/modes/LastFloor';
 import { loadDialogs } from '../../src/ui/modes/dialogs';

@@ -1,4 +1,4 @@
-import { revealed } from '../../src/engine/ending/revealed';
+import { revealed } from '../../src/engine/ending/account';
 import type { Game } from '../../src/engine/Game';
 import { inView } from '../../src/view/sprites/actorLook';
 import { centreOf } from '../../src/view/grid/cells';

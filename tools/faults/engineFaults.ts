@@ -109,7 +109,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the work of a turn depends on which ways were looked for before',
-    file: 'src/engine/floor/DistanceMaps.ts',
+    file: 'src/engine/floor/distance.ts',
     find: 'const map = maps[place] ?? new',
     put: 'if (!maps[place]) this.effort.spend(this.grid.blank.length);\n    const map = maps[place] ?? new',
     tests: ['tests/engine/effort.test.ts'],
@@ -144,7 +144,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a monster on the floor above goes on at who has fallen',
-    file: 'src/engine/effects/work.ts',
+    file: 'src/engine/effects/effects.ts',
     find: 'kind.isPlace === true || kind.isFromSource === true',
     put: 'kind.isPlace === true',
     tests: ['tests/engine/leftFloors.test.ts'],
@@ -207,14 +207,14 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a description says anew how long each effect lasts',
-    file: 'src/engine/effects/clauses.ts',
+    file: 'src/engine/effects/phrases.ts',
     find: 'if (n === null || lasting[i + 1] === n) return NOTHING;',
     put: 'if (n === null) return NOTHING;',
     tests: ['tests/engine/effects/descriptions.test.ts'],
   },
   {
     name: 'a description names its target in each clause',
-    file: 'src/engine/effects/clauses.ts',
+    file: 'src/engine/effects/phrases.ts',
     find: 'const params = i === 0 ?',
     put: 'const params = i >= 0 ?',
     tests: ['tests/engine/effects/descriptions.test.ts', 'tests/content/sentences.test.ts'],
@@ -242,7 +242,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'looking at all of a floor after a run shows its hidden traps in the run itself',
-    file: 'src/engine/ending/revealed.ts',
+    file: 'src/engine/ending/account.ts',
     find: 'const copy = game.fork();',
     put: 'const copy = game;',
     tests: ['tests/ui/lastFloor.test.ts'],

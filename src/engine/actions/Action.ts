@@ -1,5 +1,5 @@
 import type { World } from '../World';
-import { EndlessError } from '../core/Watchdog';
+import { EndlessError } from '../core/Effort';
 import type { Message } from '../core/grammar';
 import { FULL_TURN, type Actor } from '../state';
 

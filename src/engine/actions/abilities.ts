@@ -1,14 +1,14 @@
 import type { Origin, World } from '../World';
 import type { Ability } from '../content';
 import { stepsBetween, type Point } from '../core/point';
-import { carryOut, hitAll } from '../effects/work';
+import { carryOut, hitAll } from '../effects/effects';
+import { areaCells } from '../floor/cells';
 import { prepare } from '../facts/aim';
 import { announcedAbility, blowOf, markedBy } from '../facts/announced';
 import { isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { speedOf } from '../facts/stats';
 import { actorsIn, isAimed } from '../facts/targets';
-import { areaCells } from '../floor/areaCells';
 import { announce, callOff, unmark } from '../rules/announced';
 import { arrive, relocate, shakeOff, uproot } from '../rules/relocate';
 import { makeRest } from '../rules/statuses';

@@ -1,4 +1,4 @@
-import { Watchdog } from './Watchdog';
+import { Watchdog } from './Effort';
 
 /** The whole state of a stream as plain JSON: four 32-bit words, as signed integers. */
 export type RngState = [number, number, number, number];
@@ -112,4 +112,15 @@ export class Rng {
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T;
   }
+}
+
+/** Shuffles a list in place, uniformly (Fisher-Yates), and returns it. */
+export function shuffle<T>(list: T[], rng: Rng): T[] {
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = rng.below(last + 1);
+    const kept = list[last] as T;
+    list[last] = list[other] as T;
+    list[other] = kept;
+  }
+  return list;
 }

@@ -1,11 +1,13 @@
-import { isConsumable, isWearable, type Bonus, type Consumable, type Content, type Effect, type Traits, type Working } from '../content';
+import {
+  isConsumable, isWearable, type Bonus, type Consumable, type Content, type Cost, type Effect, type HeroKind, type Skill,
+  type Talent, type Traits, type Working, type Wounded,
+} from '../content';
 import type { Phrase } from '../core/grammar';
 import { bonusOf, itemTraits, sumUp } from '../facts/traits';
 import type { Item } from '../state';
-import { clausesOf, someone, whomOf, type Whom } from './clauses';
-import { describeYourTraits, pastDefence } from './describeTraits';
-import { listed, phrase, sentences, type About } from './phrases';
-import { yourSentences } from './yours';
+import { damageIn } from './effects';
+import { around, clausesOf, listed, numbersOf, phrase, sentences, someone, thingsOf, whomOf, type About, type Whom } from './phrases';
+import { struckBack, yourClauses, yours, yourSentences } from './yours';
 
 /** What an item does on a floor, sentence by sentence, generated from its row so that it can't be wrong. */
 export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }, floor: number): Phrase[] {
@@ -34,7 +36,7 @@ function positive({ power = 0, defence = 0, maxHp = 0 }: Bonus): Bonus {
 }
 
 /** Bonuses to stats as one sentence. */
-export function describeBonus(bonus: Bonus = {}): Phrase[] {
+function describeBonus(bonus: Bonus = {}): Phrase[] {
   const parts = (['power', 'defence', 'maxHp'] as const).flatMap((stat) => {
     const n = bonus[stat] ?? 0;
     return n === 0 ? [] : [phrase(n < 0 ? 'wear.less' : 'wear.more', { n: Math.abs(n), stat: `stat.${stat}` })];
@@ -74,4 +76,96 @@ function trapsIn(effects: readonly Effect[], about: About): Phrase[] {
     const does = listed(clausesOf(trap.effects, about, VICTIM), 'list.and');
     return [phrase('effect.lay.does', { trap: `trap.${effect.trap}`, does })];
   });
+}
+
+/** What the traits of a breed or an elite do on a floor, besides bonuses. */
+export function describeTraits(traits: Traits, about: About): Phrase[] {
+  const bearer = someone('whom.monster', 'whom.thing');
+  const { onHit = [], onStruck = [], onKill = [], onArrival = [], eachTurn = [], onWounded = [], onDeath = [] } = traits;
+  const does = (key: string, effects: readonly Effect[], whom = bearer): Phrase[] => sentences(key, clausesOf(effects, about, whom));
+  const dying = onDeath.flatMap(({ target, effects }) => clausesOf(effects, about, around(target)));
+  return [
+    ...sentences('says.plain', numbersOf(traits, 'other')),
+    ...does('traits.onHit', onHit, someone('whom.victim', 'whom.thing')),
+    ...does('traits.onStruck', onStruck, { ...someone('whom.attacker', 'whom.it'), around: bearer.around, on: bearer.on }),
+    ...does('traits.onKill', onKill),
+    ...does('traits.onArrival', onArrival),
+    ...does('traits.eachTurn', eachTurn),
+    ...woundsOf('traits.onWounded', onWounded, about, bearer),
+    ...sentences('traits.onDeath', dying),
+    ...pastDefence([onHit, onStruck, onDeath.flatMap(({ effects }) => effects)], about),
+  ];
+}
+
+/** What the traits of what the player wears or has learnt do, besides bonuses. */
+export function describeYourTraits(traits: Traits, about: About): Phrase[] {
+  const { onHit = [], onStruck = [], onWounded = [], onDeath = [] } = traits;
+  const back = struckBack(traits);
+  const attacker = { ...someone('whom.attacker', 'whom.it'), around: phrase('place.around', { whom: phrase('whom.you') }) };
+  const clauses = [...numbersOf(traits, 'self').map(({ key, params }) => yours(key, params)), ...(back ?? [])];
+  return [
+    ...yourClauses(clauses),
+    ...thingsOf(traits),
+    ...sentences('traits.onHit.self', clausesOf(onHit, about, someone('whom.enemy', 'whom.it'))),
+    ...(back ? [] : sentences('traits.onStruck.self', clausesOf(onStruck, about, attacker))),
+    ...(['onKill', 'onArrival', 'eachTurn'] as const).flatMap((when) => yourSentences(traits[when] ?? [], about, when)),
+    ...woundsOf('traits.onWounded.self', onWounded, about, someone('whom.you', 'whom.you')),
+    ...sentences('traits.onDeath.self', onDeath.flatMap(({ target, effects }) => clausesOf(effects, about, around(target)))),
+    ...pastDefence([onHit, onStruck, onDeath.flatMap(({ effects }) => effects)], about),
+  ];
+}
+
+/** What happens at each wound that comes only once. */
+function woundsOf(key: string, wounds: readonly Wounded[], about: About, whom: Whom): Phrase[] {
+  return wounds.flatMap(({ below: n, effects }) => {
+    return sentences(key, clausesOf(effects, about, whom)).map((sentence) => phrase(sentence.key, { ...sentence.params, n }));
+  });
+}
+
+/** That defence does not help, where one of these lists deals damage; damage alone says it itself. */
+function pastDefence(lists: readonly (readonly Effect[])[], { floor }: About): Phrase[] {
+  const isTold = ([first, ...more]: readonly Effect[]): boolean => first?.do === 'damage' && more.length === 0;
+  return lists.some((effects) => damageIn(effects, floor) > 0 && !isTold(effects)) ? [phrase('effect.damage.past')] : [];
+}
+
+/** What a talent does, bonuses included, and what it changes of a skill. */
+export function describeTalent(talent: Talent, about: About): Phrase[] {
+  const { adds = [] } = talent;
+  const isSelf = about.content.heroes.get(talent.hero ?? '')?.skill.target.at === 'self';
+  const whom = isSelf ? someone('whom.you', 'whom.you') : someone('whom.reached', 'whom.them');
+  return [
+    ...describeBonus(talent.bonus),
+    ...describeYourTraits(talent, about),
+    ...costOf(talent),
+    ...sentences('talent.adds', clausesOf(adds, about, whom)),
+    ...pastDefence([adds], about),
+  ];
+}
+
+/** What a talent changes of what a skill costs. */
+function costOf({ skills = 100 }: Talent): Phrase[] {
+  if (skills === 100) return [];
+  if (skills === 0) return [phrase('talent.skills.none')];
+  return [phrase(skills < 100 ? 'talent.skills.less' : 'talent.skills.more', { n: Math.abs(skills - 100) })];
+}
+
+/** A hero's bonus, what it is given at the start, and its traits. */
+export function describeHero(hero: HeroKind, about: About): Phrase[] {
+  return [...describeBonus(hero.bonus), ...yourSentences(hero.begins ?? [], about, 'begins'), ...describeYourTraits(hero, about)];
+}
+
+/** What a skill does, to whom, and what it costs in oil and items. */
+export function describeSkill(skill: Skill, about: About): Phrase[] {
+  const { oil, unknown } = skill;
+  return [
+    ...describeWorking(skill, about),
+    ...(oil === undefined ? [] : [phrase('skill.oil', { n: oil })]),
+    ...(unknown ? [takes(unknown)] : []),
+  ];
+}
+
+/** What a skill uses up: only what is unidentified, unless it takes anything of the group. */
+function takes({ group, count: n, evenKnown }: NonNullable<Cost['unknown']>): Phrase {
+  const key = `skill.takes.${n > 1 ? 'some' : 'one'}${evenKnown === true ? '' : '.unknown'}`;
+  return phrase(key, { n, group: `group.${group}`, many: phrase(`group.${group}.many`) });
 }

@@ -7,8 +7,7 @@ import { canStand, isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { arrive, exchange, layDown, relocate, shakeOff, uproot } from '../rules/relocate';
 import { tell, type EffectKind } from './EffectKind';
-import { cellsWithin } from '../floor/cellsWithin';
-import { isInside } from '../floor/vaultAt';
+import { cellsWithin, isInside } from '../floor/cells';
 import type { Actor, Place } from '../state';
 import { num } from '../pack/ranges';
 

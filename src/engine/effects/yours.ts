@@ -1,8 +1,7 @@
 import { isTactic, TRAIT_NAMES, type Effect, type StatusKind, type Traits } from '../content';
 import type { Phrase } from '../core/grammar';
 import { turnsOf } from '../facts/stats';
-import { chunked, deedsOf, listed, NOTHING, phrase, type About } from './phrases';
-import { numbersOf, YOUR_OWN } from './traitClauses';
+import { chunked, deedsOf, listed, NOTHING, numbersOf, phrase, YOUR_OWN, type About } from './phrases';
 
 /* What effects do to you: "you recover 5 HP and take half damage". */
 

@@ -1,9 +1,12 @@
+import type { Game } from '../Game';
+import type { World } from '../World';
+import { DIRECTIONS } from '../core/point';
 import { KnownPaths } from '../facts/KnownPaths';
 import { skillOf, skillRefusal } from '../facts/hero';
 import { hostilesInView } from '../facts/senses';
 import { maxHpOf } from '../facts/stats';
+import type { Floor } from '../floor/Floor';
 import type { Culprit, Wound } from '../notes';
-import type { World } from '../World';
 import { remediesOf, unknownOf, type Remedy, type Unknown } from './remedies';
 
 /** The wounds of one source: what they cost together. */
@@ -112,4 +115,36 @@ function stairsFrom(world: World): Account['stairs'] {
   const at = ways.nearest((x, y) => floor.tileAt(x, y).stairs !== undefined);
   const way = at && floor.tileAt(at.x, at.y).stairs;
   return at && way ? { way, steps: ways.to(at)?.length ?? 0 } : null;
+}
+
+/**
+ * A copy of a run to look at once it is over: all of its floor but solid rock is in view, with everyone and everything that was hidden. The run
+ * itself stays as it is.
+ */
+export function revealed(game: Game): Game {
+  const copy = game.fork();
+  const { floor, state: { player } } = copy;
+  const { traps, items, corpses, actors } = floor.state;
+  const cells = openCells(floor);
+  for (const cell of cells) floor.markSeen(cell);
+  floor.state.memories = [];
+  for (const trap of traps) trap.known = true;
+  for (const thing of [...items, ...corpses]) thing.seen = true;
+  for (const actor of actors) actor.hidden = false;
+  player.statuses = Object.fromEntries(Object.entries(player.statuses).filter(([id]) => copy.content.statuses.get(id)?.deceives !== true));
+  floor.fov.show(cells.map((cell) => floor.cellOf(cell)));
+  // The page shows its messages beside it.
+  copy.state.log = game.state.log;
+  return Object.assign(copy, { isConcealed: () => false });
+}
+
+/** The cells that can be seen or walked through, and those beside them, as indices into the terrain. */
+function openCells(floor: Floor): number[] {
+  const { width, height } = floor;
+  const isOpen = (x: number, y: number): boolean => floor.contains(x, y) && (floor.tileAt(x, y).transparent || floor.isWalkable(x, y));
+  const all = Array.from({ length: width * height }, (_, index) => index);
+  return all.filter((index) => {
+    const [x, y] = [index % width, Math.floor(index / width)];
+    return isOpen(x, y) || DIRECTIONS.some((step) => isOpen(x + step.x, y + step.y));
+  });
 }

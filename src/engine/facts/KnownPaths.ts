@@ -1,5 +1,5 @@
 import type { World } from '../World';
-import { EndlessError } from '../core/Watchdog';
+import { EndlessError } from '../core/Effort';
 import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
 import type { Actor } from '../state';
 import { sightingsOf } from './Sightings';

@@ -3,7 +3,7 @@ import { isConsumable, type Effect, type ItemKind, type Skill, type Target, type
 import { COST } from '../core/Effort';
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
-import { areaCells } from '../floor/areaCells';
+import { areaCells } from '../floor/cells';
 import type { Actor, Item } from '../state';
 import { isKnown, itemName } from './names';
 import { isHostile } from './sides';

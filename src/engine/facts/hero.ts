@@ -1,8 +1,7 @@
 import type { World } from '../World';
 import type { Skill, Talent } from '../content';
 import type { Message } from '../core/grammar';
-import { Rng } from '../core/rng';
-import { shuffle } from '../core/shuffle';
+import { Rng, shuffle } from '../core/rng';
 import type { GameState } from '../state';
 import { costRefusal } from './features';
 import { oilOf } from './light';

@@ -1,7 +1,7 @@
 import type { World } from '../World';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
-import { vaultAt } from '../floor/vaultAt';
+import { vaultAt } from '../floor/cells';
 import type { Actor } from '../state';
 import { blowsAt, turnsLeft } from './announced';
 import { damageOf, damageRange } from './combat';

@@ -3,8 +3,7 @@ import type { TileKind } from '../content';
 import { distanceSquared, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import { allows } from '../floor/MovementRules';
-import { cellsWithin } from '../floor/cellsWithin';
-import { freeCellsAround } from '../floor/freeCells';
+import { cellsWithin, freeCellsAround } from '../floor/cells';
 import type { Actor } from '../state';
 
 /* Where an actor can be. */

@@ -1,5 +1,6 @@
 import type { World } from '../World';
 import { distanceSquared, stepsBetween, type Point } from '../core/point';
+import type { Floor } from '../floor/Floor';
 import type { Actor } from '../state';
 import { brightnessAt, hasLamp, oilOf } from './light';
 import { alliesOf, isHostile } from './sides';
@@ -122,4 +123,27 @@ export function hostilesInView(world: World): Actor[] {
 /** The unique monsters that are awake and seen by the player. */
 export function bossesInView(world: Pick<World, 'content' | 'floor' | 'seesActor'>): Actor[] {
   return world.floor.state.actors.filter((actor) => world.content.breeds.get(actor.breed)?.unique === true && !actor.asleep && world.seesActor(actor));
+}
+
+/** Finds the monsters that came into view since the last look. Not saved: the look at the start of a session goes unreported. */
+export class SightTracker {
+  private inView: ReadonlySet<number>;
+
+  /** @param from whose view it goes on with */
+  constructor(from: SightTracker | null = null) {
+    this.inView = from?.inView ?? new Set();
+  }
+
+  update(floor: Floor, isShown: (actor: Actor) => boolean): Actor[] {
+    floor.effort.spend(floor.state.actors.length);
+    const fresh: Actor[] = [];
+    const seen: number[] = [];
+    for (const actor of floor.state.actors) {
+      if (!floor.isVisible(actor.x, actor.y) || !isShown(actor)) continue;
+      seen.push(actor.id);
+      if (!this.inView.has(actor.id)) fresh.push(actor);
+    }
+    if (fresh.length > 0 || seen.length !== this.inView.size) this.inView = new Set(seen);
+    return fresh;
+  }
 }

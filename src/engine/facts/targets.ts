@@ -3,7 +3,7 @@ import type { World } from '../World';
 import type { Target } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, lengthOf, type Point } from '../core/point';
-import { areaCells, SHAPES } from '../floor/areaCells';
+import { areaCells, SHAPES } from '../floor/cells';
 import { flag, num } from '../pack/ranges';
 import type { Actor } from '../state';
 import { isHostile } from './sides';

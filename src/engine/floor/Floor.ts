@@ -3,16 +3,13 @@ import { COST, Effort } from '../core/Effort';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
 import type { Actor, Corpse, FloorItem, FloorState, Hazard, Knowledge, Memory } from '../state';
-import { ByCell, Occupants, TrapCells } from './ByCell';
-import type { DistanceMaps } from './DistanceMaps';
-import { FAR, WALL, type WalkGrid } from './distance';
-import { FieldOfView } from './fov';
-import { LitView, type LitLook } from './LitView';
-import { keepMemory, MAPPED, remember, SEEN, UNKNOWN } from './memory';
+import { ByCell, Occupants, TrapCells, Winding } from './ByCell';
 import { HazardCells } from './HazardCells';
-import { findLandmarks, keepsLandmarks, type Landmarks } from './landmarks';
+import { LitView, type LitLook } from './LitView';
 import { allows, MovementRules, type Moves } from './MovementRules';
-import { Winding } from './Winding';
+import { FAR, WALL, type DistanceMaps, type WalkGrid } from './distance';
+import { FieldOfView } from './fov';
+import { keepMemory, MAPPED, remember, SEEN, UNKNOWN } from './memory';
 
 /** What a floor needs of the pack, the work it counts, and the floor of which it is a fork. */
 interface Rules {
@@ -295,4 +292,27 @@ export class Floor {
   private hashOf(index: number): number {
     return cellHash(index, this.state.terrain[index] as number, this.state.explored[index] as number);
   }
+}
+
+/** Indices into `FloorState.terrain` of what is worth going to from afar, known to the player or not: stairs down, and what a key opens. */
+interface Landmarks {
+  readonly down: readonly number[];
+  readonly locks: readonly number[];
+}
+
+function findLandmarks({ terrain }: FloorState, tiles: readonly TileKind[]): Landmarks {
+  const down: number[] = [];
+  const locks: number[] = [];
+  const [isDown, isLock] = [tiles.map(({ stairs }) => stairs === 'down'), tiles.map(({ key }) => key !== undefined)];
+  for (let index = 0; index < terrain.length; index++) {
+    const tile = terrain[index] as number;
+    if (isDown[tile] === true) down.push(index);
+    if (isLock[tile] === true) locks.push(index);
+  }
+  return { down, locks };
+}
+
+/** Whether changing one tile into another leaves the landmarks as they are. */
+function keepsLandmarks(before: TileKind | undefined, after: TileKind | undefined): boolean {
+  return before?.stairs === after?.stairs && before?.key === after?.key;
 }

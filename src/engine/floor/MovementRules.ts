@@ -1,8 +1,7 @@
 import type { Breed, TileKind } from '../content';
 import type { Effort } from '../core/Effort';
 import type { FloorState } from '../state';
-import { FAR, WALL, type WalkGrid } from './distance';
-import { DistanceMaps } from './DistanceMaps';
+import { DistanceMaps, FAR, WALL, type WalkGrid } from './distance';
 
 /** A kind of movement. */
 export type Moves = NonNullable<Breed['moves']>;

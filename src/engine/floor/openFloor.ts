@@ -1,11 +1,10 @@
 import { hasTactic, isConsumable, type Content, type TileKind } from '../content';
 import type { Point } from '../core/point';
-import { Rng } from '../core/rng';
-import { shuffle } from '../core/shuffle';
+import { Rng, shuffle } from '../core/rng';
+import { freeCellsAround } from './cells';
 import type { FloorPlan, ItemSpawn, Spawn } from '../ports';
 import { FULL_TURN, LIMITS, type Actor, type FloorState, type GameState, type Item } from '../state';
 import type { Floor } from './Floor';
-import { freeCellsAround } from './freeCells';
 
 /** Turns a floor plan into its state, assigning ids to everything on it; where there is a hero already, its prizes lie on it. */
 export function openFloor(content: Content, state: Opening, plan: FloorPlan): { floor: FloorState; arrival: Point } {

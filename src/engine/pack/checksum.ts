@@ -1,5 +1,5 @@
 import type { PackRows } from '../content';
-import { crc32 } from '../core/crc32';
+import { crc32 } from '../core/hash';
 
 /** Fields that only show something, with the type they have where they do: `glow` is a colour here and a radius elsewhere. */
 const SHOWN: Readonly<Record<string, 'string' | 'object' | 'boolean'>> = {

@@ -1,7 +1,6 @@
 import type { Content, LayoutRow, Layouts, PackRows, ScoreRow, Spread } from '../content';
 import { checksumOf, formerChecksumOf } from './checksum';
-import { FloorCurve, type CurveRow } from '../core/floorCurve';
-import { WeightedTable, type TableRows } from '../core/weightedTable';
+import { FloorCurve, WeightedTable, type CurveRow, type TableRows } from '../core/floorCurve';
 
 const curve = (row: CurveRow = []): FloorCurve => new FloorCurve(row);
 const table = (rows: TableRows = {}): WeightedTable => new WeightedTable(rows);

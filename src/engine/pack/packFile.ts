@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { compilePack } from './compilePack';
 import type { Content, PackRows, TileKind } from '../content';
 import { show } from '../core/floorCurve';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/id';
 import { didYouMean } from '../core/nearest';
 import { readOutsideJson } from '../core/outsideJson';
 import { endlessErrors } from './endlessErrors';

@@ -1,5 +1,4 @@
-import { ID } from '../core/id';
-import { isRecord } from '../core/isRecord';
+import { ID, isRecord } from '../core/id';
 
 /** Tables that ids refer to; `slots` are those of all wearable items. */
 export type Home =

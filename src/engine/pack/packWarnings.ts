@@ -1,6 +1,6 @@
 import { isConsumable, type PackRows } from '../content';
 import { FloorCurve, floorsOf, show, type CurveRow } from '../core/floorCurve';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/id';
 import { kindOf } from '../effects/effects';
 import { placeOf, where } from './packPlaces';
 import { elsewhere, type PackTexts } from './packTexts';

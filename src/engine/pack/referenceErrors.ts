@@ -1,6 +1,6 @@
 import { isWearable, type PackRows } from '../content';
 import { show } from '../core/floorCurve';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/id';
 import { didYouMean } from '../core/nearest';
 import { placeOf, where, type Home } from './packPlaces';
 import { packSchema } from './packSchema';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Effect } from '../content';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/id';
 import { EFFECTS } from '../effects/effects';
 import type { Home } from './packPlaces';
 import type { Names } from './schemaParts';

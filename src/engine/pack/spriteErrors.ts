@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { show } from '../core/floorCurve';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/id';
 import { nearest } from '../core/nearest';
 import { placeOf } from './packPlaces';
 import { sprite as shape } from './schemaParts';

@@ -5,7 +5,7 @@ import { isCrowded, swims } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { alliesOf, comesAlong, isAlly } from '../facts/sides';
 import { isHeld, xpOf } from '../facts/stats';
-import { allFreeCells, freeCellsAround } from '../floor/freeCells';
+import { allFreeCells, freeCellsAround } from '../floor/cells';
 import { drawElite, makeActor } from '../floor/openFloor';
 import type { Actor } from '../state';
 import { letGo, unmark } from './announced';

@@ -3,7 +3,7 @@ import type { Spread } from '../content';
 import { COST } from '../core/Effort';
 import { DIRECTIONS, type Point } from '../core/point';
 import { canLie, chanceAt, SIDES } from '../facts/hazards';
-import { cellsWithin } from '../floor/cellsWithin';
+import { cellsWithin } from '../floor/cells';
 import type { Hazard } from '../state';
 import { noteLaid, noteSpread, type Deed } from './noting';
 import { layAll, leave } from './reactions';

@@ -4,7 +4,7 @@ import { stepsBetween } from '../core/point';
 import { farSightOf, hasLamp, lampAt, lanternOf, lightOf, openLight, sightOf } from '../facts/light';
 import { actorName } from '../facts/names';
 import { natureOf } from '../facts/traits';
-import type { LightSource } from '../floor/Lights';
+import type { LightSource } from '../floor/LitView';
 import { MOST_SIGHT } from '../floor/fov';
 import type { Actor, FloorItem, LostLamp } from '../state';
 

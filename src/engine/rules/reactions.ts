@@ -2,7 +2,7 @@ import type { World } from '../World';
 import { COST } from '../core/Effort';
 import { DIRECTIONS, type Point } from '../core/point';
 import { canLie, mayLie, outcomeOf, type Outcome } from '../facts/hazards';
-import { cellsWithin } from '../floor/cellsWithin';
+import { cellsWithin } from '../floor/cells';
 import type { Hazard } from '../state';
 
 /* What comes of hazards where they come: on tiles, on other hazards, and on who stands there (RULES 5.15). */

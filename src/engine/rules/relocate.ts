@@ -3,7 +3,7 @@ import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
 import { couldStand, isFree, landingOf, touchesGround } from '../facts/movement';
 import { noiseOf } from '../facts/senses';
 import { hostOf } from '../facts/sides';
-import { vaultAt } from '../floor/vaultAt';
+import { vaultAt } from '../floor/cells';
 import type { Actor, Item } from '../state';
 import { interrupt, letGo } from './announced';
 import { makeNoise, springAt, submerge } from './discovery';

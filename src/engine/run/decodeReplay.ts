@@ -1,6 +1,5 @@
 import type { Message } from '../core/grammar';
-import { isId } from '../core/id';
-import { SEED_LENGTH, seedError } from '../core/seed';
+import { isId, SEED_LENGTH, seedError } from '../core/id';
 import { decodeAction } from './actionCodec';
 import { DIGITS, MAGIC, MOST_CHARACTERS, SEPARATOR, escapeSeed, type Recorded, type Replay } from './replay';
 import { GAME } from '../../naming';

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { seedError } from '../core/seed';
+import { seedError } from '../core/id';
+import { checksumOf, MOST_CHARACTERS, readHeader, readJson, SEALED, unpackCells, type Header, type PackedFloor, type SavedRun } from './save';
 import { STATE_FORMAT, type FloorState, type GameState } from '../state';
 import { stepsOf } from './decodeReplay';
 import { isReadable, migrate } from './migrate';
-import { unpackCells, type PackedFloor } from './packCells';
-import { MOST_CHARACTERS, SEALED, checksumOf, readHeader, readJson, type Header, type SavedRun } from './save';
 import { savedSchema } from './stateSchema';
 import { GAME } from '../../naming';
 

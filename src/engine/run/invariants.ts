@@ -1,9 +1,8 @@
 import { Floor } from '../floor/Floor';
-import { dwellerError, floorErrors, nameOf } from './floorErrors';
+import { dwellerError, floorErrors, nameOf, runErrors } from './stateErrors';
 import type { Game } from '../Game';
 import { canStand } from '../facts/movement';
 import { maxHpOf } from '../facts/stats';
-import { runErrors } from './runErrors';
 import type { Actor } from '../state';
 import { keptHash } from './stateHash';
 

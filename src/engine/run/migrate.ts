@@ -1,5 +1,5 @@
-import { packCells } from './packCells';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/id';
+import { packCells } from './save';
 import { LOG_LINES } from '../log';
 import { freshNotes } from '../notes';
 import { STATE_FORMAT, type Side } from '../state';

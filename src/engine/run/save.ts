@@ -1,9 +1,67 @@
 import * as v from 'valibot';
-import { crc32 } from '../core/crc32';
-import { packState } from './packCells';
-import { UNRECORDED, type RunRecord } from './RunRecord';
-import { STATE_FORMAT, type GameState } from '../state';
 import { GAME } from '../../naming';
+import { crc32 } from '../core/hash';
+import { STATE_FORMAT, type FloorState, type GameState } from '../state';
+
+/** Data about a run, apart from its state. */
+export interface RunRecord {
+  /** Unique, so that two runs of the same seed stay apart. */
+  readonly id: string;
+  /** Start time in ISO 8601; empty if unknown. */
+  readonly began: string;
+  /** Whether its score counts: played by the player alone, from a seed and from the first turn. */
+  readonly ranked: boolean;
+  /** Date of a daily run, such as 2026-11-20; else empty. */
+  readonly daily: string;
+  /** Version of rules and content, see `versionOf`; a run continued with other tables has no replay. */
+  readonly version: string;
+  /** All actions since its start, encoded by `Recording`; null if some were not recorded. */
+  readonly deeds: string | null;
+}
+
+/** The record of a run without a recording. */
+export const UNRECORDED: RunRecord = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };
+
+/** A floor as saved, with run-length encoded cells. */
+export interface PackedFloor extends Omit<FloorState, 'terrain' | 'explored'> {
+  /** Alternating values and counts. */
+  readonly terrain: readonly number[];
+  readonly explored: readonly number[];
+}
+
+export interface PackedState extends Omit<GameState, 'floors'> {
+  readonly floors: readonly PackedFloor[];
+}
+
+/** The state as saved; shares everything but the cells. */
+export function packState(state: GameState): PackedState {
+  return { ...state, floors: state.floors.map((floor) => ({ ...floor, terrain: packCells(floor.terrain), explored: packCells(floor.explored) })) };
+}
+
+/** Run-length encodes cells, as alternating values and counts. */
+export function packCells(cells: readonly number[]): number[] {
+  const packed: number[] = [];
+  for (let start = 0; start < cells.length; ) {
+    const value = cells[start] as number;
+    let end = start + 1;
+    while (end < cells.length && cells[end] === value) end++;
+    packed.push(value, end - start);
+    start = end;
+  }
+  return packed;
+}
+
+/** Decodes cells; null unless there are exactly as many as expected, so that a short text can't demand a huge list. */
+export function unpackCells(packed: readonly number[], cells: number): number[] | null {
+  if (packed.length % 2 !== 0) return null;
+  const unpacked: number[] = [];
+  for (let at = 0; at < packed.length; at += 2) {
+    const count = packed[at + 1] as number;
+    if (count < 1 || unpacked.length + count > cells) return null;
+    for (let i = 0; i < count; i++) unpacked.push(packed[at] as number);
+  }
+  return unpacked.length === cells ? unpacked : null;
+}
 
 /** Marks a text as a saved run of this game. */
 export const RUN_MAGIC = `${GAME.id}-run`;

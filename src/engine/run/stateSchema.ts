@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Differing, None } from '../core/agreement';
 import type { Notes } from '../notes';
 import { INVENTORY_SLOTS, STATE_FORMAT, type Actor, type Hero } from '../state';
-import type { PackedFloor, PackedState } from './packCells';
-import type { RunRecord } from './RunRecord';
+import type { PackedFloor, PackedState, RunRecord } from './save';
 
 /* The shape of a saved run, field by field, for runs that come from outside: of the record, and of `GameState` as `packState` leaves it. */
 

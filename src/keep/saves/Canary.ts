@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SEED_LENGTH } from '../../engine/core/seed';
+import { SEED_LENGTH } from '../../engine/core/id';
 import { PREFIX } from '../browser/LocalStorage';
 import { jsonOf } from './meta';
 import { attempt } from '../browser/Tail';

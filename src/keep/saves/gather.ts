@@ -1,4 +1,4 @@
-import { crc32 } from '../../engine/core/crc32';
+import { crc32 } from '../../engine/core/hash';
 import { decodeRun } from '../../engine/run/decodeRun';
 import { encodeRun, revisionOf } from '../../engine/run/save';
 import { memoryTail, readTail, TAIL, tailsIn, type TailPlace } from '../browser/Tail';

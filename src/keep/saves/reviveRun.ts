@@ -1,12 +1,11 @@
 import type { Content } from '../../engine/content';
-import { crc32 } from '../../engine/core/crc32';
+import { crc32 } from '../../engine/core/hash';
+import { UNRECORDED, type RunRecord } from '../../engine/run/save';
+import { floorErrors, runErrors } from '../../engine/run/stateErrors';
 import { decodeRun } from '../../engine/run/decodeRun';
 import { stepsOf } from '../../engine/run/decodeReplay';
-import { floorErrors } from '../../engine/run/floorErrors';
 import { brokenInvariants } from '../../engine/run/invariants';
 import { isPlayedBy } from '../../engine/run/replay';
-import { runErrors } from '../../engine/run/runErrors';
-import { UNRECORDED, type RunRecord } from '../../engine/run/RunRecord';
 import { STATE_FORMAT } from '../../engine/state';
 import { resumeGame } from '../../procgen/newGame';
 import { contentOf } from '../packRegistry';

@@ -1,6 +1,6 @@
 import type { PackRows } from '../../engine/content';
 import type { CurvePoints, CurveRow } from '../../engine/core/floorCurve';
-import { isRecord } from '../../engine/core/isRecord';
+import { isRecord } from '../../engine/core/id';
 import { loadContent } from '../../engine/pack/loadContent';
 import { packSchema } from '../../engine/pack/packSchema';
 import { partFor, type Part } from '../../engine/pack/references';

@@ -1,6 +1,6 @@
 import { packs } from '../../content/packs';
 import type { Content, PackRows } from '../../engine/content';
-import { isRecord } from '../../engine/core/isRecord';
+import { isRecord } from '../../engine/core/id';
 import { didYouMean } from '../../engine/core/nearest';
 import { UsageError } from '../failures';
 import { contentById, packToSend } from '../contentById';

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/Game';
 import { type Content, isConsumable } from '../../engine/content';
 import { healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
-import { isInside } from '../../engine/floor/vaultAt';
+import { isInside } from '../../engine/floor/cells';
 import { maxHpOf, turnsOf } from '../../engine/facts/stats';
 
 /** One floor of a run, up to when the player left it for good. */

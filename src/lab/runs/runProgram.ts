@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PackRows } from '../../engine/content';
 import { show } from '../../engine/core/floorCurve';
-import { isRecord } from '../../engine/core/isRecord';
+import { isRecord } from '../../engine/core/id';
 import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
 import { UsageError } from '../failures';

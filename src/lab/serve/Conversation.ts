@@ -1,8 +1,7 @@
 import { decodeAction } from '../../engine/run/actionCodec';
-import { isRecord } from '../../engine/core/isRecord';
+import { isRecord, seedError } from '../../engine/core/id';
 import { didYouMean } from '../../engine/core/nearest';
 import { readOutsideJson } from '../../engine/core/outsideJson';
-import { seedError } from '../../engine/core/seed';
 import type { GameEvent } from '../../engine/events';
 import { packs } from '../../content/packs';
 import { command } from '../Command';

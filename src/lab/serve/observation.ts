@@ -9,7 +9,7 @@ import { defenceOf, maxHpOf, powerOf, xpToNext } from '../../engine/facts/stats'
 import { wornSlot } from '../../engine/facts/traits';
 import { isConsumable, type TileKind } from '../../engine/content';
 import { nameOf, sentence, type Texts } from '../../engine/core/grammar';
-import { isRecord } from '../../engine/core/isRecord';
+import { isRecord } from '../../engine/core/id';
 import type { Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
 import type { Actor, Corpse, Hazard, Item } from '../../engine/state';

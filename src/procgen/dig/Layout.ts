@@ -1,6 +1,6 @@
 import type { Content, LayoutRow, Layouts, VaultCell } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
-import { vaultAt } from '../../engine/floor/vaultAt';
+import { vaultAt } from '../../engine/floor/cells';
 import type { Place } from '../../engine/state';
 
 /** A map being dug: tile indices row by row, index `y * width + x`. */

@@ -1,6 +1,5 @@
 import { distanceSquared } from '../../engine/core/point';
-import type { Rng } from '../../engine/core/rng';
-import { shuffle } from '../../engine/core/shuffle';
+import { shuffle, type Rng } from '../../engine/core/rng';
 import { spend } from '../work';
 import { centreOf, digTunnel } from './digRooms';
 import type { Canvas, Layout, Palette, Room } from './Layout';

@@ -1,5 +1,4 @@
-import type { Rng } from '../../engine/core/rng';
-import { shuffle } from '../../engine/core/shuffle';
+import { shuffle, type Rng } from '../../engine/core/rng';
 import { spend } from '../work';
 import { finish, type Canvas, type Layout, type Palette, type PlanFor } from './Layout';
 import { rotCaves } from './rot';

@@ -1,6 +1,6 @@
 import { Map as RotMap, RNG } from 'rot-js';
 import type { Rng } from '../../engine/core/rng';
-import { Watchdog } from '../../engine/core/Watchdog';
+import { Watchdog } from '../../engine/core/Effort';
 import { spend } from '../work';
 import type { PlanFor, Room } from './Layout';
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../engine/content';
 import { Rng } from '../../engine/core/rng';
-import { drawFrom } from '../../engine/core/weightedTable';
+import { drawFrom } from '../../engine/core/floorCurve';
 
 /** A whole draw. With at most twice of it for each of a table's rows, their sum stays within the generator's limit. */
 const WHOLE = 5000;

@@ -1,6 +1,5 @@
 import { hasTactic, type Content } from '../../engine/content';
-import type { Rng } from '../../engine/core/rng';
-import { shuffle } from '../../engine/core/shuffle';
+import { shuffle, type Rng } from '../../engine/core/rng';
 import type { ItemSpawn, MonsterSpawn } from '../../engine/ports';
 import { drawElite } from '../../engine/floor/openFloor';
 import { pointOf, type Layout } from '../dig/Layout';

@@ -1,6 +1,6 @@
 import { effectsOfTraits, type Content, type Effect, type TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
-import { offsetsOf } from '../../engine/floor/DistanceMaps';
+import { offsetsOf } from '../../engine/floor/distance';
 import type { FloorPlan, Spawn } from '../../engine/ports';
 import { flood } from '../dig/walk';
 import { spend } from '../work';

@@ -1,7 +1,6 @@
 import type { Content, Vault } from '../../engine/content';
 import { stepsBetween, type Point } from '../../engine/core/point';
-import type { Rng } from '../../engine/core/rng';
-import { shuffle } from '../../engine/core/shuffle';
+import { shuffle, type Rng } from '../../engine/core/rng';
 import { isAtEnd, pointOf, tileIndex, type Layout, type PlacedVault } from '../dig/Layout';
 import { dugMap, flood } from '../dig/walk';
 import { spend } from '../work';

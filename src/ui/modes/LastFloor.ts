@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/core/point';
-import { revealed } from '../../engine/ending/revealed';
+import { revealed } from '../../engine/ending/account';
 import type { Game } from '../../engine/Game';
 import type { Desync } from '../../engine/run/Replaying';
 import type { ReplayTimeline } from '../../keep/replays/ReplayTimeline';

@@ -1,6 +1,6 @@
 import { scoreOf } from '../../engine/facts/score';
 import { encodeReplay } from '../../engine/run/replay';
-import { UNRECORDED } from '../../engine/run/RunRecord';
+import { UNRECORDED } from '../../engine/run/save';
 import type { HistoryEntry } from '../../keep/history';
 import type { Run } from '../../keep/Run';
 import { inTextsOf, namesOf } from '../../keep/text';

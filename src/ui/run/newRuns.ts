@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { show } from '../../engine/core/floorCurve';
-import { seedError } from '../../engine/core/seed';
+import { seedError } from '../../engine/core/id';
 import { ownPacks, packIds } from '../../keep/packRegistry';
 import { text } from '../../keep/text';
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { LIFE, type LevelReward } from '../../engine/actions/hero';
 import type { Bonus, Content, HeroKind, Skill, Talent } from '../../engine/content';
-import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describeHero';
+import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describe';
 import type { About } from '../../engine/effects/phrases';
 import { figureOf, playerSprite, type FigureLayer } from '../../engine/facts/figure';
 import { offersOf, skillOf, skillRefusal } from '../../engine/facts/hero';

@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/core/point';
-import { type Corners, vaultAt } from '../../engine/floor/vaultAt';
+import { vaultAt, type Corners } from '../../engine/floor/cells';
 import { cellHash, weighted } from '../grid/cells';
 import { type Area, common, isEmpty } from '../grid/rect';
 import { isOpen, type TileSource } from '../map/autotile';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Game } from '../../../src/engine/Game';
-import { UNRECORDED } from '../../../src/engine/run/RunRecord';
-import { encodeRun } from '../../../src/engine/run/save';
+import { encodeRun, UNRECORDED } from '../../../src/engine/run/save';
 
 /** Keeps stored runs apart: one that has ended once can't be continued. */
 let stored = 0;

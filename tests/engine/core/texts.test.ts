@@ -1,6 +1,5 @@
-import { crc32 } from '../../../src/engine/core/crc32';
-import { cellHash, fold, textHash } from '../../../src/engine/core/hash';
-import { seedError } from '../../../src/engine/core/seed';
+import { cellHash, crc32, fold, textHash } from '../../../src/engine/core/hash';
+import { seedError } from '../../../src/engine/core/id';
 import { inEnglish } from '../../support/tongues';
 
 describe('grammar', () => {

@@ -1,5 +1,5 @@
 import { Rng } from '../../../src/engine/core/rng';
-import { WeightedTable, type TableRows } from '../../../src/engine/core/weightedTable';
+import { WeightedTable, type TableRows } from '../../../src/engine/core/floorCurve';
 import { misfit } from '../../support/chiSquare';
 import { ScriptedRng } from '../../support/ScriptedRng';
 

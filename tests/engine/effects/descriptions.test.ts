@@ -1,10 +1,10 @@
 import { en } from '../../../src/content/text/en';
 import type { Effect, Skill, Talent, Target, Texts, Traits } from '../../../src/engine/content';
 import type { Phrase } from '../../../src/engine/core/grammar';
-import { around, clausesOf, someone, whomOf } from '../../../src/engine/effects/clauses';
-import { describeItem, describeTrap, describeWorking } from '../../../src/engine/effects/describe';
-import { describeHero, describeSkill, describeTalent } from '../../../src/engine/effects/describeHero';
-import { describeTraits, describeYourTraits } from '../../../src/engine/effects/describeTraits';
+import {
+  describeHero, describeItem, describeSkill, describeTalent, describeTraits, describeTrap, describeWorking, describeYourTraits,
+} from '../../../src/engine/effects/describe';
+import { around, clausesOf, someone, whomOf } from '../../../src/engine/effects/phrases';
 import { EFFECTS } from '../../../src/engine/effects/effects';
 import { describeTarget, TARGETS } from '../../../src/engine/facts/targets';
 import { campaignRows } from '../../support/campaignPack';

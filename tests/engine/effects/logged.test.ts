@@ -1,7 +1,6 @@
 import type { Effect } from '../../../src/engine/content';
 import type { Point } from '../../../src/engine/core/point';
-import { EFFECTS } from '../../../src/engine/effects/effects';
-import { affect, hitAll } from '../../../src/engine/effects/work';
+import { affect, EFFECTS, hitAll } from '../../../src/engine/effects/effects';
 import type { Game } from '../../../src/engine/Game';
 import type { GameEvent } from '../../../src/engine/events';
 import type { Actor } from '../../../src/engine/state';

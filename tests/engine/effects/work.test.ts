@@ -1,4 +1,4 @@
-import { hitAll } from '../../../src/engine/effects/work';
+import { hitAll } from '../../../src/engine/effects/effects';
 import { campaignRows, drawCampaign } from '../../support/campaignPack';
 import { monster } from '../../support/drawGame';
 import { tinyRows } from '../../support/tinyPack';

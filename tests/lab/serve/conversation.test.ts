@@ -1,6 +1,6 @@
 import { LevelUp } from '../../../src/engine/actions/hero';
 import { Wait } from '../../../src/engine/actions/moves';
-import { EndlessError } from '../../../src/engine/core/Watchdog';
+import { EndlessError } from '../../../src/engine/core/Effort';
 import { Game } from '../../../src/engine/Game';
 import { type Bot, playRun } from '../../../src/lab/playRun';
 import { Conversation } from '../../../src/lab/serve/Conversation';

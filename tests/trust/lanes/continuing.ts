@@ -1,7 +1,7 @@
 import { Wait } from '../../../src/engine/actions/moves';
 import { Rng, type RngState } from '../../../src/engine/core/rng';
 import { encodeAction } from '../../../src/engine/run/actionCodec';
-import { freeCellsAround } from '../../../src/engine/floor/freeCells';
+import { freeCellsAround } from '../../../src/engine/floor/cells';
 import { makeActor } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
 import { encodeReplay } from '../../../src/engine/run/replay';
