@@ -7,14 +7,14 @@ import { ask, discard, equip, free, tend } from './fighter/gains';
 import { giveUp } from './fighter/giveUp';
 import { ambush, approach, assault, awaitHunters, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
 import { besiege, descend, descendEarly, explore, exploreCorners, trespass, wander } from './fighter/journey';
-import { Situation, type Tactic } from './fighter/Situation';
+import { Situation, type FighterTactic } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
 import { brace, cleanse, heal, improve, refuel, rest, sitOut, tryUnknown, vanish } from './fighter/items';
 import { shootRunner, steel, useTool } from './fighter/tools';
 import { bide, keepDoor, skip, stepBack } from './fighter/tricks';
 
 /** In order of priority: the first proposal wins. */
-const TACTICS: readonly Tactic[] = [
+const TACTICS: readonly FighterTactic[] = [
   chooseHero,
   chooseReward,
   tendHood,

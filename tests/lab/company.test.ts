@@ -7,7 +7,7 @@ import { takeSide } from '../../src/engine/rules/arrivals';
 import { fighterWith } from '../../src/lab/fighter';
 import { PERSONAS } from '../../src/lab/fighter/Weights';
 import { allowedActions } from '../../src/lab/serve/allowedActions';
-import { Knowledge } from '../../src/lab/serve/Knowledge';
+import { BotKnowledge } from '../../src/lab/serve/BotKnowledge';
 import { all, drawCampaign } from '../support/campaignPack';
 import { carried } from '../support/drawGame';
 
@@ -47,7 +47,7 @@ describe('the fighter', () => {
 describe('a bot from outside', () => {
   it('may free captives, swap with allies, order them and give to them', () => {
     const kinds = (game: Game): string[] => {
-      const knowledge = new Knowledge();
+      const knowledge = new BotKnowledge();
       knowledge.update(game);
       knowledge.number(game.state.hero.inventory.map(({ id }) => id));
       return allowedActions(game, knowledge).map(({ shown }) => shown.kind);
@@ -57,6 +57,6 @@ describe('a bot from outside', () => {
     expect(captive).not.toContain('order');
     expect(captive).not.toContain('attack');
     expect(kinds(drawSides('@F', 0, ['salve']))).toEqual(expect.arrayContaining(['swap', 'order', 'give']));
-    expect(allowedActions(drawSides('@F', 0), new Knowledge()).map(({ action: one }) => one)).toContainEqual(new Order());
+    expect(allowedActions(drawSides('@F', 0), new BotKnowledge()).map(({ action: one }) => one)).toContainEqual(new Order());
   });
 });

@@ -116,7 +116,7 @@ export class Situation {
 }
 
 /** Proposes an action, or null to pass. */
-export type Tactic = (now: Situation) => Action | null;
+export type FighterTactic = (now: Situation) => Action | null;
 
 /** The adjacent cells. */
 export function around({ x, y }: Point): Point[] {

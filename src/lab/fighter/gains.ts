@@ -13,7 +13,7 @@ import { maxHpOf } from '../../engine/facts/stats';
 import { bonusOf, itemTraits } from '../../engine/facts/traits';
 import { type FloorState, INVENTORY_SLOTS, type Item } from '../../engine/state';
 import { sumOver } from './Enemy';
-import { type Situation, stepTo, type Tactic } from './Situation';
+import { type Situation, stepTo, type FighterTactic } from './Situation';
 
 /** In HP: a point of power or defence, a hit trait, an attack pattern, a resistance. */
 const POINT = 4;
@@ -22,7 +22,7 @@ const ATTACK = 3;
 const RESISTANCE = 1;
 
 /** Equips a better item when no enemy is in view. */
-export const equip: Tactic = ({ game, enemies }) => {
+export const equip: FighterTactic = ({ game, enemies }) => {
   if (enemies.length > 0) return null;
   const { inventory, worn } = game.state.hero;
   const better = inventory.find((item) => {
@@ -43,7 +43,7 @@ function wornGain(game: Game, item: Item): number {
 }
 
 /** Makes room by dropping the worst unequipped gear, or a useless item. */
-export const discard: Tactic = ({ game, enemies }) => {
+export const discard: FighterTactic = ({ game, enemies }) => {
   const { inventory, worn } = game.state.hero;
   if (enemies.length > 0 || inventory.length < INVENTORY_SLOTS) return null;
   const spare = inventory.filter((item) => slotOf(game, item) !== null && !Object.values(worn).includes(item.id));
@@ -105,7 +105,7 @@ const OIL = 300;
 const places = new WeakMap<FloorState, readonly Point[]>();
 
 /** Goes to the nearest feature that it knows and gains by, in peace, and chooses what it gains most by. */
-export const ask: Tactic = (now) => {
+export const ask: FighterTactic = (now) => {
   const { game, player, enemies, ways, weights } = now;
   if (weights.asks === 0 || game.content.features.size === 0 || enemies.length > 0) return null;
   const useful = featuresOf(game).filter((at) => game.floor.isExplored(at.x, at.y) && bestAt(now, at) !== null);
@@ -169,7 +169,7 @@ const HURT = 0.4;
 const SPARE = 3;
 
 /** Frees the captives in view when no enemy is near. */
-export const free: Tactic = ({ game, player, enemies, ways, weights }) => {
+export const free: FighterTactic = ({ game, player, enemies, ways, weights }) => {
   if (weights.mercy === 0 || !game.content.captives || enemies.length > 0) return null;
   const captives = game.floor.state.actors.filter((actor) => actor.bound > 0 && game.seesActor(actor));
   if (captives.length === 0 || !canLeadMore(game)) return null;
@@ -179,7 +179,7 @@ export const free: Tactic = ({ game, player, enemies, ways, weights }) => {
 };
 
 /** Gives the weakest of many potions to a badly hurt ally beside it, in peace. */
-export const tend: Tactic = ({ game, enemies, potions }) => {
+export const tend: FighterTactic = ({ game, enemies, potions }) => {
   const ally = enemies.length === 0 && potions.length > SPARE ? neediestAlly(game) : null;
   const [weakest] = potions;
   return ally && weakest && ally.hp < maxHpOf(game, ally) * HURT ? new Give(weakest.item.id) : null;

@@ -3,7 +3,7 @@ import { Stairs } from '../../engine/actions/moves';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { FighterPaths } from './FighterPaths';
-import { goalItemsOf, isGoalFloor, type Situation, stepTo, type Tactic } from './Situation';
+import { goalItemsOf, isGoalFloor, type Situation, stepTo, type FighterTactic } from './Situation';
 import { frontierOf, stairsOf } from './journey';
 import { targetOf } from './melee';
 import { idleTurns, memoryOf } from './memory';
@@ -22,7 +22,7 @@ const PATIENCE = 300;
 const SLACK = 20;
 
 /** Gives up all else when it has long gained nothing: goes down, or to where the unknown begins, over traps and through whoever is in the way. */
-export const giveUp: Tactic = (now) => {
+export const giveUp: FighterTactic = (now) => {
   const { game, player, weights } = now;
   if (weights.recalls === 0 || weights.stay > 0) return null;
   const memory = memoryOf(game);

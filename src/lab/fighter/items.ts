@@ -10,13 +10,13 @@ import { isKnown } from '../../engine/facts/names';
 import { turnsOf } from '../../engine/facts/stats';
 import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import { incoming, sumOver, toll } from './Enemy';
-import { type Carried, nearestEnemy, type Potion, type Situation, type Tactic } from './Situation';
+import { type Carried, nearestEnemy, type Potion, type Situation, type FighterTactic } from './Situation';
 import { isLost } from './retreats';
 
 /* Healing. */
 
 /** Drinks after a fight if nothing is wasted, and during one if it outweighs the coming damage. */
-export const heal: Tactic = (now) => {
+export const heal: FighterTactic = (now) => {
   const { player, maxHp, enemies, weights } = now;
   const wasting = ebb(now);
   if (player.hp > maxHp * weights.calm && wasting.total < player.hp) return null;
@@ -71,7 +71,7 @@ const SPILT = 10;
 const PEACEFUL: ReadonlySet<Effect['do']> = new Set(['enchant', 'recharge', 'map', 'light', 'reveal', 'identify']);
 
 /** Refuels the lantern if little is wasted. */
-export const refuel: Tactic = (now) => {
+export const refuel: FighterTactic = (now) => {
   const { game, enemies } = now;
   const { lantern } = game.content;
   if (!lantern || enemies.length > 0) return null;
@@ -84,7 +84,7 @@ export function hasLight({ content, state }: Game): boolean {
 }
 
 /** Uses identified items that are worth using in peace. */
-export const improve: Tactic = (now) => {
+export const improve: FighterTactic = (now) => {
   const { game, enemies } = now;
   if (enemies.length > 0) return null;
   const isPeaceful = ({ target, effects }: Consumable): boolean => target.at === 'self' && effects.some(({ do: what }) => PEACEFUL.has(what));
@@ -100,7 +100,7 @@ function isTimely(game: Game, { effects }: Consumable): boolean {
 }
 
 /** Drinks a cure for several lasting ills. */
-export const cleanse: Tactic = (now) => {
+export const cleanse: FighterTactic = (now) => {
   const { game, player } = now;
   const ills = Object.entries(player.statuses).filter(([id, turns]) => game.content.statuses.get(id)?.harmful === true && turns > 3);
   if (ills.length === 0) return null;
@@ -111,7 +111,7 @@ export const cleanse: Tactic = (now) => {
 };
 
 /** Drinks what speeds up, protects or hides before a costly fight. */
-export const brace: Tactic = (now) => {
+export const brace: FighterTactic = (now) => {
   const { game, player, enemies, weights } = now;
   const nearest = nearestEnemy(now);
   if (!nearest || stepsBetween(nearest.actor, player) > 3 || toll(enemies) < player.hp * weights.grave) return null;
@@ -125,14 +125,14 @@ function isReward({ content, state }: Game, id: string): boolean {
 }
 
 /** Teleports away from a lost fight, by an identified item. */
-export const vanish: Tactic = (now) => {
+export const vanish: FighterTactic = (now) => {
   const { player, enemies } = now;
   if (!isLost(now) || incoming(enemies, player) === 0) return null;
   return use(now, ({ kind: { target, effects }, isKnown }) => isKnown && target.at === 'self' && effects.some((effect) => effect.do === 'teleport'));
 };
 
 /** Tries unidentified items when healthy and alone, and when there is nothing left to lose. */
-export const tryUnknown: Tactic = (now) => {
+export const tryUnknown: FighterTactic = (now) => {
   const { game, enemies, sleepers, player, maxHp, weights } = now;
   const isDesperate = isLost(now) && incoming(enemies, player) * 2 >= player.hp;
   if (!isDesperate && (enemies.length > 0 || sleepers.length > 0 || player.hp < maxHp * weights.sound)) return null;
@@ -143,13 +143,13 @@ export const tryUnknown: Tactic = (now) => {
 };
 
 /** Rests while wounds are worth the oil. */
-export const rest: Tactic = ({ game, player, maxHp, weights }) => {
+export const rest: FighterTactic = ({ game, player, maxHp, weights }) => {
   if (weights.rest === 0 || player.hp > maxHp * weights.rest || game.state.hero.oil <= weights.oil) return null;
   return hindranceToRest(game) === null ? new Recover() : null;
 };
 
 /** Waits out disabling statuses when no enemy is in view. */
-export const sitOut: Tactic = ({ game, enemies, player }) => {
+export const sitOut: FighterTactic = ({ game, enemies, player }) => {
   if (enemies.length > 0 || !hasLight(game)) return null;
   const isUnfit = Object.keys(player.statuses).some((id) => {
     const row = game.content.statuses.get(id);

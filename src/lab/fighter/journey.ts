@@ -10,7 +10,7 @@ import type { FloorItem } from '../../engine/state';
 import { FighterPaths } from './FighterPaths';
 import { isJunk } from './gains';
 import { costOf, metOf } from './rewards';
-import { around, freeSteps, goalItemsOf, isGoalFloor, type Situation, stepTo, type Tactic } from './Situation';
+import { around, freeSteps, goalItemsOf, isGoalFloor, type Situation, stepTo, type FighterTactic } from './Situation';
 import { isCutOff } from './melee';
 import { memoryOf } from './memory';
 import { hasLight } from './items';
@@ -24,7 +24,7 @@ const WEARY = 0.5;
 const EASE = 0.03;
 
 /** Descends before exploring everything: if the stairs win, nothing can be gained, nothing here is a match, to heal, or before dark. */
-export const descendEarly: Tactic = (now) => {
+export const descendEarly: FighterTactic = (now) => {
   const { content, state } = now.game;
   const isTime = state.floor === content.lastFloor || now.weights.haste > 0 || hasNothingToGain(now) || isWeary(now) || !hasLight(now.game) || isAtEase(now);
   return isTime ? descend(now) : null;
@@ -50,10 +50,10 @@ function isWeary(now: Situation): boolean {
 }
 
 /** Collects items and explores the floor, leaving dangerous sleepers alone. */
-export const explore: Tactic = (now) => exploreBy(now, now.weights.thorough > 0 ? DIRECTIONS : STRAIGHT);
+export const explore: FighterTactic = (now) => exploreBy(now, now.weights.thorough > 0 ? DIRECTIONS : STRAIGHT);
 
 /** Looks into every corner after all, when nothing else is left. */
-export const exploreCorners: Tactic = (now) => (now.weights.trespass > 0 ? exploreBy(now, DIRECTIONS) : null);
+export const exploreCorners: FighterTactic = (now) => (now.weights.trespass > 0 ? exploreBy(now, DIRECTIONS) : null);
 
 /** Explores where the unknown begins in one of these directions. */
 function exploreBy(now: Situation, steps: readonly Point[]): Action | null {
@@ -133,7 +133,7 @@ function unlock({ game, player }: Situation): Action | null {
 }
 
 /** Goes to the stairs and down; never from the goal item's floor. */
-export const descend: Tactic = (now) => {
+export const descend: FighterTactic = (now) => {
   const { game, player, weights } = now;
   if (isGoalFloor(game) || weights.stay > 0) return null;
   const { floor } = game;
@@ -151,7 +151,7 @@ export function stairsOf(floor: Floor): number[] {
 }
 
 /** Walks over known traps to where nothing else leads. */
-export const trespass: Tactic = (now) => {
+export const trespass: FighterTactic = (now) => {
   const { game, ways, enemies, weights } = now;
   if (weights.trespass === 0 || (enemies.length > 0 && !isCutOff(now))) return null;
   const { floor } = game;
@@ -183,7 +183,7 @@ function keptOf(game: Game, goals: readonly Point[]): Point | undefined {
 }
 
 /** Goes as near as possible to unreachable stairs or the goal item, where whatever bars the way will be met. */
-export const besiege: Tactic = ({ game, ways, enemies }) => {
+export const besiege: FighterTactic = ({ game, ways, enemies }) => {
   const { floor } = game;
   if (enemies.length > 0) return null;
   const [stairs] = stairsOf(floor);
@@ -193,7 +193,7 @@ export const besiege: Tactic = ({ game, ways, enemies }) => {
 };
 
 /** A random step, if nothing else is left to do. */
-export const wander: Tactic = (now) => {
+export const wander: FighterTactic = (now) => {
   const free = freeSteps(now);
   return free.length > 0 ? stepTo(now.game, now.rng.pick(free)) : null;
 };

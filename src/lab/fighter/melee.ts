@@ -6,21 +6,21 @@ import { hasLamp, lampAt, oilOf } from '../../engine/facts/light';
 import { watchersOf } from '../../engine/facts/senses';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { type Enemy, incoming, inOrder, isMortal } from './Enemy';
-import { attackTo, nearestEnemy, type Situation, stepTo, type Tactic } from './Situation';
+import { attackTo, nearestEnemy, type Situation, stepTo, type FighterTactic } from './Situation';
 import { idleTurns, memoryOf } from './memory';
 
 /** One turn in this many is not spent on waiting, so that nothing goes on for ever. */
 const WAITING_BREAK = 10;
 
 /** Attacks if nothing can hit back this turn. */
-export const strikeFree: Tactic = (now) => {
+export const strikeFree: FighterTactic = (now) => {
   const target = targetOf(now);
   const left = target?.hits === 1 ? now.enemies.filter((enemy) => enemy !== target) : now.enemies;
   return target && incoming(left, now.player) === 0 ? attackTo(now.player, target.actor) : null;
 };
 
 /** Attacks in any case. */
-export const strike: Tactic = (now) => {
+export const strike: FighterTactic = (now) => {
   const target = targetOf(now);
   return target && attackTo(now.player, target.actor);
 };
@@ -50,7 +50,7 @@ function canReach({ game, player }: Situation, { actor }: Enemy): boolean {
 const CHASE = 60;
 
 /** Lets melee hunters come, so that the player hits first. */
-export const awaitHunters: Tactic = (now) => {
+export const awaitHunters: FighterTactic = (now) => {
   const nearest = nearestEnemy(now);
   const isAwaited = nearest?.held === 0 && now.enemies.every(({ shot, isShy }) => shot === 0 && !isShy);
   return isAwaited && !isCutOff(now) && now.rng.below(WAITING_BREAK) > 0 ? new Wait() : null;
@@ -62,7 +62,7 @@ export function isCutOff({ enemies, ways, weights }: Situation): boolean {
 }
 
 /** Approaches the nearest enemy that can be killed; not for long one that keeps away and does nothing from there. */
-export const approach: Tactic = ({ game, enemies, ways, weights }) => {
+export const approach: FighterTactic = ({ game, enemies, ways, weights }) => {
   const isTired = weights.recalls > 0 && idleTurns(game) > CHASE;
   const goals = enemies.filter((enemy) => enemy.hits < Infinity && !(isTired && enemy.isShy && enemy.shot === 0));
   if (goals.length === 0) return null;
@@ -71,7 +71,7 @@ export const approach: Tactic = ({ game, enemies, ways, weights }) => {
 };
 
 /** Attacks a sleeper, if the following fight is cheap. */
-export const ambush: Tactic = (now) => {
+export const ambush: FighterTactic = (now) => {
   if (now.enemies.length > 0) return null;
   // With the lantern open it attacks what it sees.
   const prey = now.game.state.hero.hooded ? preyOf(now) : [];
@@ -80,7 +80,7 @@ export const ambush: Tactic = (now) => {
 };
 
 /** Attacks any sleeper, if nothing else is left to do. */
-export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : (stealUp(now) ?? assail(now, now.sleepers, [])));
+export const assault: FighterTactic = (now) => (now.enemies.length > 0 ? null : (stealUp(now) ?? assail(now, now.sleepers, [])));
 
 /** Attacks an adjacent sleeper, or goes to the nearest one seen or remembered. */
 function assail(now: Situation, sleepers: readonly Enemy[], remembered: readonly Point[]): Action | null {
@@ -99,7 +99,7 @@ const LEAST = 3;
 const MOST = 7;
 
 /** Hoods the lantern or opens it, by its weight: never hooded, hooded to steal up to sleepers, or always. */
-export const tendHood: Tactic = (now) => {
+export const tendHood: FighterTactic = (now) => {
   const { game, weights } = now;
   if (!game.content.light) return null;
   const isWanted = oilOf(game) > 0 && (weights.hood >= 2 || (weights.hood > 0 && steals(now)));
@@ -143,7 +143,7 @@ function preyOf({ game, sleepers }: Situation): readonly Point[] {
 /* Tactics in peace, about what lies on the ground or has been stolen. */
 
 /** Steps onto remains before they rise again, which scatters them. */
-export const scatter: Tactic = ({ game, player, enemies, ways }) => {
+export const scatter: FighterTactic = ({ game, player, enemies, ways }) => {
   const { corpses } = game.floor.state;
   const shards = enemies.length > 0 ? [] : corpses.filter((at) => at.seen && stepsBetween(at, player) <= at.rises - game.state.turn);
   if (shards.length === 0) return null;
@@ -152,7 +152,7 @@ export const scatter: Tactic = ({ game, player, enemies, ways }) => {
 };
 
 /** Fetches its lantern, or runs after the thief. */
-export const reclaim: Tactic = ({ game, enemies, runners, ways }) => {
+export const reclaim: FighterTactic = ({ game, enemies, runners, ways }) => {
   if (!game.state.hero.lamp || enemies.length > 0) return null;
   const lamp = lampAt(game);
   const goal = lamp ?? runners.find(({ actor }) => hasLamp(game, actor))?.actor;

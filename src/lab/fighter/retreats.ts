@@ -8,7 +8,7 @@ import { isAfloat } from '../../engine/facts/movement';
 import { speedOf } from '../../engine/facts/stats';
 import { DIRECTIONS, distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
 import { type Enemy, incoming, toll, tollInLine } from './Enemy';
-import { attackTo, costOfWay, freeSteps, isBad, isGoalFloor, nearestEnemy, type Situation, stepTo, type Tactic } from './Situation';
+import { attackTo, costOfWay, freeSteps, isBad, isGoalFloor, nearestEnemy, type Situation, stepTo, type FighterTactic } from './Situation';
 import { memoryOf } from './memory';
 
 /* Moves to where a fight is cheaper, or none. */
@@ -23,7 +23,7 @@ const NEAR = 7;
 const HIDING_BREAK = 5;
 
 /** Flees downstairs from a lost fight, if the way costs less than the fight. */
-export const flee: Tactic = (now) => {
+export const flee: FighterTactic = (now) => {
   const { game, player, enemies } = now;
   if (!isLost(now) || isGoalFloor(game) || now.weights.stay > 0) return null;
   if (isStairs(game, player.x, player.y)) return new Stairs('down');
@@ -33,7 +33,7 @@ export const flee: Tactic = (now) => {
 };
 
 /** Leaves a boss that it would lose to, out of its sight, if no enemy in view is faster. */
-export const withdraw: Tactic = (now) => {
+export const withdraw: FighterTactic = (now) => {
   const { game, player, enemies, own, weights } = now;
   if (weights.withdraw === 0 || !isLost(now) || !enemies.some(({ actor }) => game.breedOf(actor).unique === true)) return null;
   if (enemies.some(({ actor }) => speedOf(game, actor) > own.speed)) return null;
@@ -56,7 +56,7 @@ function tollHere({ game, player, enemies }: Situation): number {
 }
 
 /** Retreats into a corridor if several enemies come and there is time. */
-export const retreat: Tactic = (now) => {
+export const retreat: FighterTactic = (now) => {
   const { game, player, enemies } = now;
   const gain = toll(enemies) - tollInLine(enemies);
   if (enemies.length < 2 || !(gain > 0) || enemies.some(({ shot }) => shot > 0) || isDark(game)) return null;
@@ -72,7 +72,7 @@ function isDark({ content, state }: Game): boolean {
 }
 
 /** Takes cover around a corner from ranged enemies that cannot be caught, so that they must come near. */
-export const takeCover: Tactic = (now) => {
+export const takeCover: FighterTactic = (now) => {
   const { game, player, enemies } = now;
   const shooters = enemies.filter(({ shot, isShy, actor, held }) => shot > 0 && isShy && held === 0 && distanceSquared(actor, player) > 8);
   if (isDark(game) || shooters.length === 0 || shooters.length < enemies.length || now.rng.below(HIDING_BREAK) === 0) return null;
@@ -82,7 +82,7 @@ export const takeCover: Tactic = (now) => {
 };
 
 /** Leaves fire and gas, and enters water when burning. */
-export const leaveHazard: Tactic = (now) => {
+export const leaveHazard: FighterTactic = (now) => {
   const { game, player } = now;
   if (isBurning(game)) {
     const [next] = now.ways.toNearest((x, y) => game.floor.tileAt(x, y).wet === true, 2) ?? [];
@@ -127,7 +127,7 @@ const ROOMY = 6;
 const ROOM_NEAR = 20;
 
 /** Steps out of reach, to where the nearest enemy must approach diagonally. */
-export const dance: Tactic = (now) => {
+export const dance: FighterTactic = (now) => {
   const { enemies, player, rng } = now;
   const partner = partnerOf(now);
   if (!partner || stepsBetween(partner.actor, player) > 2 || rng.below(KITING_BREAK) === 0) return null;
@@ -139,7 +139,7 @@ export const dance: Tactic = (now) => {
 };
 
 /** Leaves a corridor for a roomy cell. */
-export const seekRoom: Tactic = (now) => {
+export const seekRoom: FighterTactic = (now) => {
   const { game, player, enemies, rng } = now;
   if (!partnerOf(now) || isRoomy(game, player.x, player.y) || rng.below(KITING_BREAK) === 0) return null;
   const way = now.ways.toNearest((x, y) => isRoomy(game, x, y), ROOM_NEAR) ?? [];
@@ -177,7 +177,7 @@ function isRoomy({ floor }: Game, x: number, y: number): boolean {
 }
 
 /** Steps out of an attack announced for its cell if that costs less than staying; better still, it kills the attacker first. */
-export const dodge: Tactic = (now) => {
+export const dodge: FighterTactic = (now) => {
   const { game, player, enemies, weights } = now;
   if (weights.heed === 0 || game.floor.winding.isEmpty) return null;
   const blows = blowsAt(game, player);
@@ -193,7 +193,7 @@ export const dodge: Tactic = (now) => {
 };
 
 /** Leaves deep water, into which something has brought it, by the shortest way. */
-export const leaveDeep: Tactic = ({ game, player }) => {
+export const leaveDeep: FighterTactic = ({ game, player }) => {
   if (!isAfloat(game, player)) return null;
   const ways = new KnownPaths(game);
   const shore = ways.nearest((x, y) => game.floor.isWalkable(x, y));

@@ -4,7 +4,7 @@ import { type Breed, TRAIT_NAMES, type TraitName, type TraitRow, TRAITS } from '
 import { impact } from '../../engine/facts/combat';
 import { offersOf } from '../../engine/facts/hero';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/facts/stats';
-import type { Tactic } from './Situation';
+import type { FighterTactic } from './Situation';
 
 /** The possible level rewards, in order of preference when equal. */
 const GAINS: readonly { readonly reward: LevelReward; readonly life: number; readonly power: number; readonly defence: number }[] = [
@@ -14,14 +14,14 @@ const GAINS: readonly { readonly reward: LevelReward; readonly life: number; rea
 ];
 
 /** Is who its weight says, if that is another than the run began with. */
-export const chooseHero: Tactic = ({ game, weights }) => {
+export const chooseHero: FighterTactic = ({ game, weights }) => {
   const { turn, hero } = game.state;
   if (turn > 0 || weights.hero === 0 || [...game.content.heroes.keys()][weights.hero - 1] === hero.kind) return null;
   return weights.hero <= game.content.heroes.size ? new Become(weights.hero - 1) : null;
 };
 
 /** Takes the reward or talent that would survive the most fights like those so far. */
-export const chooseReward: Tactic = ({ game, weights }) => {
+export const chooseReward: FighterTactic = ({ game, weights }) => {
   if (game.state.hero.choices === 0) return null;
   const met = metOf(game);
   const likes = (reward: LevelReward): number => (reward === 'power' && game.state.hero.level < weights.early ? 1 : weights[reward]);

@@ -15,7 +15,7 @@ import { damageIn, inflictedBy } from '../../engine/effects/effects';
 import { idsIn } from '../../engine/pack/references';
 import type { Actor } from '../../engine/state';
 import { type Enemy, hitsFor, incoming, sumOver, toll } from './Enemy';
-import type { Carried, Situation, Tactic } from './Situation';
+import type { Carried, Situation, FighterTactic } from './Situation';
 import { healsWith } from './gains';
 
 /* Scrolls, wands, bombs, bows and knives, rated by what the fight would cost after their effects. */
@@ -41,7 +41,7 @@ interface Use {
 }
 
 /** Uses the item that saves most, if it is worth it. */
-export const useTool: Tactic = (now) => {
+export const useTool: FighterTactic = (now) => {
   const { enemies, player, weights } = now;
   if (enemies.length === 0) return null;
   const cost = toll(enemies);
@@ -58,7 +58,7 @@ function rank({ thing }: Use): number {
 }
 
 /** Shoots at a fleeing enemy. */
-export const shootRunner: Tactic = (now) => {
+export const shootRunner: FighterTactic = (now) => {
   const [runner] = now.runners;
   if (!runner || now.enemies.length > 0) return null;
   const shots = now.carried.filter(({ kind, isReady }) => isReady && isShot(kind) && kind.target.at === 'actor');
@@ -299,7 +299,7 @@ function withHazards(game: Game, effect: Effect, actor: Actor): readonly Effect[
 const COSTLY = 3;
 
 /** Uses a skill that works on itself, such as bracing, once an enemy stands beside it in a fight that costs enough. */
-export const steel: Tactic = (now) => {
+export const steel: FighterTactic = (now) => {
   const { player, enemies } = now;
   if (!enemies.some(({ actor }) => stepsBetween(actor, player) === 1)) return null;
   const skill = affordable(now);

@@ -4,7 +4,7 @@ import type { Game } from '../../engine/Game';
 import { incoming } from './Enemy';
 import { descend } from './journey';
 import { isNarrow } from './retreats';
-import { freeSteps, nearestEnemy, type Situation, stepTo, type Tactic } from './Situation';
+import { freeSteps, nearestEnemy, type Situation, stepTo, type FighterTactic } from './Situation';
 
 /* The one rule that each bot with a trick has over the fighter. A good game leaves each of them worse off than the fighter. */
 
@@ -18,13 +18,13 @@ const NEAR = 20;
 const HURT = 0.6;
 
 /** Waits in place until everyone in view has come. */
-export const bide: Tactic = (now) => (now.weights.bide > 0 && isAwaited(now) ? new Wait() : null);
+export const bide: FighterTactic = (now) => (now.weights.bide > 0 && isAwaited(now) ? new Wait() : null);
 
 /** Takes the stairs, whatever is after it, as soon as it is hurt. */
-export const skip: Tactic = (now) => (now.weights.skip > 0 && now.player.hp < now.maxHp * HURT ? descend(now) : null);
+export const skip: FighterTactic = (now) => (now.weights.skip > 0 && now.player.hp < now.maxHp * HURT ? descend(now) : null);
 
 /** Goes to a door or corridor as soon as an enemy is in view, and awaits it there. */
-export const keepDoor: Tactic = (now) => {
+export const keepDoor: FighterTactic = (now) => {
   const { game, player, enemies, weights } = now;
   if (weights.keepDoor === 0 || enemies.length === 0) return null;
   if (isGate(game, player.x, player.y)) return isAwaited(now) ? new Wait() : null;
@@ -34,7 +34,7 @@ export const keepDoor: Tactic = (now) => {
 };
 
 /** Steps out of reach after every other blow. */
-export const stepBack: Tactic = (now) => {
+export const stepBack: FighterTactic = (now) => {
   const { game, enemies, player, weights, rng } = now;
   const near = nearestEnemy(now);
   if (weights.stepBack === 0 || !near || stepsBetween(near.actor, player) > 1 || rng.flip()) return null;

@@ -10,7 +10,7 @@ import { linesOf } from '../files';
 import { blaming, type Place, placeOf, UsageError } from '../failures';
 import { beginRun } from '../playRun';
 import { ACTION_FIELDS, allowedActions, type Allowed } from './allowedActions';
-import { Knowledge } from './Knowledge';
+import { BotKnowledge } from './BotKnowledge';
 import { observation, perceivedEvents, type Scene } from './observation';
 
 /** More than any line needs. */
@@ -64,7 +64,7 @@ export class Conversation {
     const badSeed = seedError(seed);
     if (badSeed !== null) throw new UsageError(badSeed);
     const content = contentById(pack);
-    const more = { knowledge: new Knowledge(), texts: textsById(pack), turns: turnsIn(fields), allowed: new Map<string, Allowed>() };
+    const more = { knowledge: new BotKnowledge(), texts: textsById(pack), turns: turnsIn(fields), allowed: new Map<string, Allowed>() };
     return this.attempt(() => ({ pack: content.id, seed, floor: 1, turn: 0 }), () => {
       this.run = { game: beginRun(content, seed), ...more };
       return view(this.run, []);

@@ -19,7 +19,7 @@ import { DIRECTIONS, distanceSquared, type Point } from '../../engine/core/point
 import type { Game } from '../../engine/Game';
 import { encodeAction } from '../../engine/run/actionCodec';
 import type { Actor, Item } from '../../engine/state';
-import type { Knowledge } from './Knowledge';
+import type { BotKnowledge } from './BotKnowledge';
 import { byPlace } from './observation';
 
 /** An action as the bot is told of it and sends it back; `action` is its text in recordings, with the bot's numbers for items. */
@@ -51,7 +51,7 @@ export interface Allowed {
 }
 
 /** What makes sense as far as the player knows. Nothing is tried out: that would tell what is hidden. */
-export function allowedActions(game: Game, knowledge: Knowledge): Allowed[] {
+export function allowedActions(game: Game, knowledge: BotKnowledge): Allowed[] {
   const { state } = game;
   if (state.hero.choices > 0) return levels(game);
   return [
@@ -91,7 +91,7 @@ function allow(action: Action, shown: Omit<ShownAction, 'action'>, shownAs: Acti
 }
 
 /** Steps onto what is not known to be in the way, and attacks on adjacent monsters in view. */
-function steps(game: Game, knowledge: Knowledge): Allowed[] {
+function steps(game: Game, knowledge: BotKnowledge): Allowed[] {
   const { floor, state: { player, hero } } = game;
   return DIRECTIONS.flatMap((step) => {
     const at = { x: player.x + step.x, y: player.y + step.y };
@@ -113,7 +113,7 @@ function friendSeen(game: Game, { x, y }: Point): Actor | null {
 }
 
 /** What the features beside the player offer that it can pay. */
-function offers(game: Game, knowledge: Knowledge): Allowed[] {
+function offers(game: Game, knowledge: BotKnowledge): Allowed[] {
   return DIRECTIONS.flatMap((step) => {
     const at = { x: game.state.player.x + step.x, y: game.state.player.y + step.y };
     if (!game.content.features.has(knowledge.tileAt(game, at)?.id ?? '')) return [];
@@ -124,7 +124,7 @@ function offers(game: Game, knowledge: Knowledge): Allowed[] {
   });
 }
 
-function underfoot(game: Game, knowledge: Knowledge): Allowed[] {
+function underfoot(game: Game, knowledge: BotKnowledge): Allowed[] {
   const { x, y } = game.state.player;
   const item = game.floor.itemsAt(x, y).at(-1);
   const stairs = knowledge.tileAt(game, { x, y })?.stairs;
@@ -135,7 +135,7 @@ function underfoot(game: Game, knowledge: Knowledge): Allowed[] {
 }
 
 /** What can be done with a carried item. */
-function handlings(game: Game, knowledge: Knowledge, item: Item): Allowed[] {
+function handlings(game: Game, knowledge: BotKnowledge, item: Item): Allowed[] {
   const row = game.content.itemKinds.get(item.kind);
   const number = knowledge.numberOf(item.id) ?? 0;
   const drop = allow(new Drop(item.id), { kind: 'drop', item: number }, new Drop(number));

@@ -14,12 +14,12 @@ import type { Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
 import type { Actor, Corpse, Hazard, Item } from '../../engine/state';
 import { ENGLISH } from '../contentById';
-import type { Knowledge } from './Knowledge';
+import type { BotKnowledge } from './BotKnowledge';
 
 /** A run, what its player remembers, and the texts of its names. */
 export interface Scene {
   readonly game: Game;
-  readonly knowledge: Knowledge;
+  readonly knowledge: BotKnowledge;
   readonly texts: Texts;
 }
 
@@ -113,7 +113,7 @@ function kindShown(game: Game, kind: string): string {
 }
 
 /** The map and what is seen of it, a string per row, and the meaning of the map's characters. */
-function mapOf(game: Game, knowledge: Knowledge) {
+function mapOf(game: Game, knowledge: BotKnowledge) {
   const { floor, content } = game;
   const glyphs = glyphsOf(content.tiles);
   const rows = (charAt: (at: Point) => string): string[] =>
@@ -152,7 +152,7 @@ const UNTOLD: readonly GameEvent['type'][] = ['found', 'noticed', 'changed', 'wa
 const OF_ITEMS: readonly GameEvent['type'][] = ['pickedUp', 'dropped', 'equipped', 'takenOff', 'itemUsed', 'stole', 'treasure', 'identified'];
 
 /** The events of an action, as far as the player noticed them; ask for them after `Knowledge.number`. */
-export function perceivedEvents(events: readonly GameEvent[], game: Game, { knowledge, texts }: { knowledge: Knowledge; texts: Texts }): ShownEvent[] {
+export function perceivedEvents(events: readonly GameEvent[], game: Game, { knowledge, texts }: { knowledge: BotKnowledge; texts: Texts }): ShownEvent[] {
   const arrivals = events.flatMap(({ type }, index) => (type === 'arrived' ? [index] : []));
   return events.flatMap((event, index) => {
     if (!event.seen || UNTOLD.includes(event.type)) return [];
@@ -166,7 +166,7 @@ export function perceivedEvents(events: readonly GameEvent[], game: Game, { know
 }
 
 /** Null if the player could not tell who it was about. */
-function shown(event: GameEvent, game: Game, { knowledge, saw }: { knowledge: Knowledge; saw: (at: Point) => boolean }): ShownEvent | null {
+function shown(event: GameEvent, game: Game, { knowledge, saw }: { knowledge: BotKnowledge; saw: (at: Point) => boolean }): ShownEvent | null {
   const who = (id: number): number | 'you' | null => (id === game.state.player.id ? 'you' : knowledge.numberOf(id));
   const fields = Object.entries(event).flatMap(([name, value]): [string, unknown][] => {
     if (name === 'seen' || name === 'breed') return [];

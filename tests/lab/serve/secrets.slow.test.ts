@@ -10,7 +10,7 @@ import { fighter } from '../../../src/lab/fighter';
 import { restless } from '../../../src/lab/bots';
 import type { Allowed, ShownAction } from '../../../src/lab/serve/allowedActions';
 import { view, type Run } from '../../../src/lab/serve/Conversation';
-import { Knowledge } from '../../../src/lab/serve/Knowledge';
+import { BotKnowledge } from '../../../src/lab/serve/BotKnowledge';
 import { newGame, resumeGame } from '../../../src/procgen/newGame';
 import { drawCampaign } from '../../support/campaignPack';
 import { drawDuel, mark } from '../../support/drawDuel';
@@ -25,7 +25,7 @@ const SEEDS = Array.from({ length: scaled(2, 20) }, (_, index) => String(index +
 /** A moment of a run: its state, what the bot knew before, and what happened last. */
 interface Moment {
   readonly game: Game;
-  readonly knowledge: Knowledge;
+  readonly knowledge: BotKnowledge;
   readonly events: readonly GameEvent[];
 }
 
@@ -40,8 +40,8 @@ function told(game: Game, { knowledge, events }: Pick<Moment, 'knowledge' | 'eve
   return { shown, refused };
 }
 
-function cloned(knowledge: Knowledge): Knowledge {
-  return Object.assign(new Knowledge(), structuredClone(knowledge));
+function cloned(knowledge: BotKnowledge): BotKnowledge {
+  return Object.assign(new BotKnowledge(), structuredClone(knowledge));
 }
 
 /** What is told after a change of what is hidden. */
@@ -72,7 +72,7 @@ function* moments(id: keyof typeof packs, seed: string): Generator<Moment> {
   const game = newGame(content, seed);
   const unidentified = [...game.appearances.keys()];
   for (const kind of unidentified.filter((id, index) => index % 2 === 0 || id.endsWith('Wand'))) game.state.hero.inventory.push(makeItem(content, game.state.nextId++, { id: kind, affixes: [] }));
-  const knowledge = new Knowledge();
+  const knowledge = new BotKnowledge();
   const rng = Rng.of(seed, 'bot');
   let events: readonly GameEvent[] = [];
   const mapped = (): number => game.floor.state.explored.filter((mark) => mark === MAPPED).length;
@@ -101,7 +101,7 @@ describe('a bot outside is not told what the player does not know', () => {
         }
         // While it hallucinates the game itself takes the mistaken breeds from the ids.
         if (isDeceived(moment.game)) continue;
-        const first = (state: GameState): unknown => told(resumeGame(moment.game.content, state), { knowledge: new Knowledge(), events: [] });
+        const first = (state: GameState): unknown => told(resumeGame(moment.game.content, state), { knowledge: new BotKnowledge(), events: [] });
         expect(first(withOtherIds(moment.game.state))).toEqual(first(structuredClone(moment.game.state)));
       }
     }
@@ -113,7 +113,7 @@ describe('a monster that passes for an item', () => {
   /** What a bot is told on a walk into a room, out and in again. */
   function walk(map: string): unknown[] {
     const game = drawCampaign(map);
-    const run: Run = { game, knowledge: new Knowledge(), texts: {}, turns: Infinity, allowed: new Map() };
+    const run: Run = { game, knowledge: new BotKnowledge(), texts: {}, turns: Infinity, allowed: new Map() };
     const [way, back] = [[[0, -1], [1, -1], [1, 0]], [[-1, 0], [-1, 1], [0, 1]]] as const;
     return [view(run, []), ...[...way, ...back, ...way].map(([dx, dy]) => view(run, act(game, new Bump(dx, dy))))];
   }
@@ -136,7 +136,7 @@ describe('a monster that passes for an item', () => {
 describe('a room as drawn', () => {
   it('is told the same, whichever monster is older', () => {
     const game = drawCampaign('@..r..c..h', { carry: ['wand', 'daze'] });
-    const fresh = { knowledge: new Knowledge(), events: [] };
+    const fresh = { knowledge: new BotKnowledge(), events: [] };
     const other = structuredClone(game.state);
     other.floors[0]?.actors.reverse();
     expect(told(resumeGame(game.content, other), fresh)).toEqual(told(game, fresh));
@@ -144,7 +144,7 @@ describe('a room as drawn', () => {
 
   it('is told the same of what a skill can be aimed at, whichever monster is older', () => {
     const game = drawDuel(mark, { enemy: 'A\nA.' });
-    const fresh = { knowledge: new Knowledge(), events: [] };
+    const fresh = { knowledge: new BotKnowledge(), events: [] };
     const shown = told(game, fresh);
     const { actions } = (shown as { shown: { actions: ShownAction[] } }).shown;
     expect(actions.filter(({ kind }) => kind === 'skill')).toMatchObject([{ x: 1, y: 0 }, { x: 0, y: 1 }]);
@@ -154,7 +154,7 @@ describe('a room as drawn', () => {
   it('is told the same of what is heard, whichever monster is older', () => {
     const game = drawLit('r##@##r');
     for (const actor of game.floor.state.actors) actor.goal = 3;
-    const fresh = { knowledge: new Knowledge(), events: [] };
+    const fresh = { knowledge: new BotKnowledge(), events: [] };
     const other = structuredClone(game.state);
     other.floors[0]?.actors.reverse();
     expect(told(game, fresh)).toMatchObject({ shown: { heard: [{ dx: -1, dy: 0 }, { dx: 1, dy: 0 }] } });
@@ -163,7 +163,7 @@ describe('a room as drawn', () => {
 
   it('is told without where a monster has gone that cannot be seen from there', () => {
     const game = drawCampaign('@r...');
-    const run: Run = { game, knowledge: new Knowledge(), texts: {}, turns: Infinity, allowed: new Map() };
+    const run: Run = { game, knowledge: new BotKnowledge(), texts: {}, turns: Infinity, allowed: new Map() };
     expect(view(run, []).monsters).toMatchObject([{ id: 1, x: 1 }]);
     const rat = monster(game, 'rat');
     game.floor.leave(rat);
@@ -177,7 +177,7 @@ describe('a room as drawn', () => {
 
   it('is told without what an unseen monster does', () => {
     const game = drawCampaign('@#r');
-    const run: Run = { game, knowledge: new Knowledge(), texts: {}, turns: Infinity, allowed: new Map() };
+    const run: Run = { game, knowledge: new BotKnowledge(), texts: {}, turns: Infinity, allowed: new Map() };
     const rat = monster(game, 'rat');
     const events = [
       { type: 'opened', tile: 'ground', at: { x: 2, y: 0 }, seen: false },

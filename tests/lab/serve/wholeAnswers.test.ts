@@ -8,7 +8,7 @@ import { encodeAction } from '../../../src/engine/run/actionCodec';
 import { fighter } from '../../../src/lab/fighter';
 import type { ShownAction } from '../../../src/lab/serve/allowedActions';
 import { Conversation, view, type Run } from '../../../src/lab/serve/Conversation';
-import { Knowledge } from '../../../src/lab/serve/Knowledge';
+import { BotKnowledge } from '../../../src/lab/serve/BotKnowledge';
 import { shippedContent } from '../../../src/lab/shippedContent';
 import { stockFeatures } from '../../../src/procgen/fill/populate';
 import { newGame } from '../../../src/procgen/newGame';
@@ -34,7 +34,7 @@ const KINDS = Object.keys({
 
 /** A bot that has just come to a run: what it can do, and how it answers. */
 function botAt(game: Game): { readonly run: Run; readonly actions: readonly ShownAction[]; readonly answer: (action: ShownAction) => Told } {
-  const run: Run = { game, knowledge: new Knowledge(), texts: {}, turns: Infinity, allowed: new Map() };
+  const run: Run = { game, knowledge: new BotKnowledge(), texts: {}, turns: Infinity, allowed: new Map() };
   const { actions } = view(run, []);
   const conversation = new Conversation(run);
   return { run, actions, answer: (action) => JSON.parse(conversation.answer(JSON.stringify(action))) as Told };

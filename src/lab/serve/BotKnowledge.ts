@@ -13,7 +13,7 @@ interface Memory {
 }
 
 /** What the player remembers: changes out of sight stay unnoticed. Plain data, so that it can be cloned. */
-export class Knowledge {
+export class BotKnowledge {
   private readonly floors = new Map<number, Memory>();
   /** The numbers that stand for actors and items, by id: those shown now, and those shown before the last action. */
   private numbers: ReadonlyMap<number, number> = new Map();
