@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type * as archives from '../src/keep/archive';
 import type * as locks from '../src/keep/browser/Lock';
-import type * as tails from '../src/keep/browser/Tail';
+import type * as tails from '../src/keep/browser/LocalStorage';
 import type * as stores from '../src/keep/saves/openStorage';
 import type * as canaries from '../src/keep/saves/Canary';
 import type * as lores from '../src/keep/lore';
@@ -28,7 +28,7 @@ function gameNamed(game: typeof naming.GAME | { readonly name: string; readonly 
   return {
     ...jest.requireActual<typeof archives>('../src/keep/archive'),
     ...jest.requireActual<typeof locks>('../src/keep/browser/Lock'),
-    ...jest.requireActual<typeof tails>('../src/keep/browser/Tail'),
+    ...jest.requireActual<typeof tails>('../src/keep/browser/LocalStorage'),
     ...jest.requireActual<typeof stores>('../src/keep/saves/openStorage'),
     ...jest.requireActual<typeof canaries>('../src/keep/saves/Canary'),
     ...jest.requireActual<typeof lores>('../src/keep/lore'),

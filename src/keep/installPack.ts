@@ -2,9 +2,8 @@ import type { Texts } from '../engine/content';
 import { uncapital } from '../engine/core/grammar';
 import type { OutsidePack } from '../engine/pack/packFile';
 import { elsewhere, textKindsOf, type TextKind } from '../engine/pack/packTexts';
-import { tablesOf, tongueOf } from './languages';
+import { readable, shortTag, tablesOf, tongueOf } from './languages';
 import { registerPack, type InstalledPack, type Reader } from './packRegistry';
-import { readable, shortTag } from './packWords';
 
 /** Installs a pack with its texts, replacing an installed one with the same id. */
 export function installPack(pack: OutsidePack): void {

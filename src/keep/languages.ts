@@ -1,10 +1,11 @@
+import { CLASSICS, OFFERED } from '../content/packs';
 import { FOLDERS, type Language } from '../content/text';
 import type { FolderGrammar } from '../content/text/Folder';
 import { grammar as english } from '../content/text/en/grammar';
 import { page } from '../content/text/en/page';
 import type { Texts } from '../engine/content';
-import type { Tongue } from '../engine/core/grammar';
-import { countingOf } from './counting';
+import { capital, type Counting, type Tongue } from '../engine/core/grammar';
+import { installedPack, installedPacks, type Reader } from './packRegistry';
 
 /** A language's texts for the classic packs, and for all others. */
 export type Tables = Readonly<Record<'classic' | 'usual', Texts>>;
@@ -75,4 +76,66 @@ function tongue(language: Language, grammar: FolderGrammar): Tongue {
     return (isEnglish ? english : grammar).decline(name, form, wrap);
   };
   return { ...grammar, ...countingOf(language), decline };
+}
+
+/** Plural categories, in the order in which a text lists their forms; each language has some of them. */
+const PLURALS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+const countings = new Map<string, Counting>();
+
+/** The numerals and plurals of a language, by its tag: numbers from five digits on are grouped, plurals follow `Intl.PluralRules`. */
+export function countingOf(language: string): Counting {
+  const counting = countings.get(language) ?? makeCounting(language);
+  countings.set(language, counting);
+  return counting;
+}
+
+function makeCounting(language: string): Counting {
+  const rules = new Intl.PluralRules(language);
+  const { pluralCategories } = rules.resolvedOptions();
+  const own = PLURALS.filter((plural) => pluralCategories.includes(plural));
+  let large: Intl.NumberFormat | null = null;
+  return {
+    numeral: (n) => (Math.abs(n) < 10_000 ? String(n) : (large ??= new Intl.NumberFormat(language)).format(n)),
+    wording: (n) => own.indexOf(rules.select(n)),
+  };
+}
+
+/** The campaign. */
+const [HOME] = OFFERED;
+
+/** The built-in texts for a pack; the campaign's for null. */
+function ourTexts(pack: string | null, language: Language): Texts {
+  const { classic, usual } = tablesOf(language);
+  return pack !== null && CLASSICS.includes(pack) ? classic : usual;
+}
+
+/** All texts of a language: an installed pack's own override the built-in ones; the other installed packs add only their names. */
+export function textsWith(pack: string | null, language: Language, preferred: readonly string[] = []): Texts {
+  const ours = ourTexts(pack, language);
+  const reader: Reader = { language, preferred };
+  if (pack === null && installedPacks().length === 0) return ours;
+  const installed = pack === null ? null : installedPack(pack);
+  const titles = installedPacks().map((each) => each.words(reader, 'title'));
+  const texts = Object.assign({}, ours, ...titles, installed?.words(reader, 'all')) as Record<string, string>;
+  return Object.assign(texts, regionsOf(pack, texts));
+}
+
+/** The campaign alone has regions of its own; the floors of any other pack go by its name. */
+function regionsOf(pack: string | null, texts: Texts): Texts {
+  const name = texts[`pack.${pack ?? ''}`];
+  if (pack === null || pack === HOME || name === undefined) return {};
+  const own = Object.keys(installedPack(pack)?.rows.themes ?? {}).map((theme) => `theme.${theme}`);
+  return Object.fromEntries([...Object.keys(texts).filter((key) => key.startsWith('theme.')), ...own].map((key) => [key, name]));
+}
+
+/** An id as words: `goblinKing_2` is "Goblin king 2". */
+export function readable(id: string): string {
+  const words = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-zA-Z])(\d)/g, '$1 $2').replaceAll('_', ' ').toLowerCase().trim();
+  return capital(words);
+}
+
+/** A tag such as `de-AT` without script and region. */
+export function shortTag(tag: string): string {
+  return tag.split('-', 1).join('').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GAME } from '../naming';
-import { attempt } from './browser/Tail';
+import { attempt } from './browser/LocalStorage';
 import { validEntries } from './sanitize';
 import { jsonOf } from './saves/meta';
 

@@ -5,8 +5,7 @@ import type { Game } from '../engine/Game';
 import { capital, keysOfName, nameOf, sentence, type Message, type Phrase, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/facts/names';
 import type { Item } from '../engine/state';
-import { isLoaded, loadLanguage, loadMore, tongueOf } from './languages';
-import { readable, shortTag, textsWith } from './packWords';
+import { isLoaded, loadLanguage, loadMore, readable, shortTag, textsWith, tongueOf } from './languages';
 
 /** The language in use, one for the whole page, like its `lang`. */
 let current: Language = 'en';

@@ -4,9 +4,9 @@ import { text } from '../keep/text';
 import { DungeonView } from '../view/DungeonView';
 import { paceFrames } from './paceFrames';
 import { PanelInsets } from './PanelInsets';
-import { sessionOf, stageOf } from './parts';
-import { PointerInput } from './PointerInput';
+import { sessionOf, stageOf } from './startMap';
 import { viewPreferences } from './viewPreferences';
+import { PointerInput } from './PointerInput';
 import { MEDIA_QUERIES } from '../ui/settings/systemPreferences';
 
 /** The map: draws the session's run, plays its turns, and passes clicks, touches and the mouse's cell on to it. */

@@ -2,7 +2,7 @@ import Phaser from 'phaser';
 import { text } from '../keep/text';
 import type { Session } from '../ui/Session';
 import { keyOf } from '../ui/views/keyLabel';
-import { sessionOf } from './parts';
+import { sessionOf } from './startMap';
 
 /** What ties the panels to the map: its name, and the focus while it has the keys. */
 export class UIScene extends Phaser.Scene {

@@ -1,10 +1,8 @@
-import { missingPart, type ErrorReport } from './describeError';
-import { reportText } from './reportText';
-import { renew } from './renew';
-import type { Rescuer, Shell, Standing } from './Rescuer';
-import { saveFile } from './saveFile';
-import { words, type Words } from './words';
 import { GAME } from '../naming';
+import type { RescuedFile, Rescuer, Shell, Standing } from './Rescuer';
+import { type ErrorReport, missingPart } from './describeError';
+import { renew } from './renew';
+import { words, type Words } from './words';
 
 const PANEL = 'shell-fault';
 const REPORT = `${PANEL}-report`;
@@ -135,4 +133,37 @@ function button(doc: Document, label: string, press: () => void): HTMLButtonElem
   made.textContent = label;
   made.addEventListener('click', press);
   return made;
+}
+
+/** Downloads a text as a file; returns the line to show. */
+function saveFile(win: Window, { name, text }: RescuedFile, said: Words): string {
+  const { URL: addresses } = win as Window & typeof globalThis;
+  const address = addresses.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = win.document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers start reading only after this event.
+  win.setTimeout(() => { addresses.revokeObjectURL(address); }, 60_000);
+  return said.written.replace('{file}', () => name);
+}
+
+/** A page that fails in every frame fails in the same few ways. */
+const MOST_ERRORS = 6;
+
+/** Records an error, or counts a repeated one; beyond the maximum, new ones are dropped. */
+export function noteError({ errors }: Shell, error: ErrorReport): void {
+  const text = [words('en')[error.kind], ...error.lines].join('\n');
+  if (errors.has(text) || errors.size < MOST_ERRORS) errors.set(text, (errors.get(text) ?? 0) + 1);
+}
+
+/** The whole report: errors, the page, then the run, its replay last so that it can be pasted back. Always English, for the developers. */
+export function reportText(shell: Shell, win: Window): string {
+  const errors = [...shell.errors].map(([text, count]) => (count > 1 ? `${text}\n(${count} times)` : text));
+  return [...errors, pageLines(win).join('\n'), ...(shell.about.length > 0 ? [shell.about.join('\n')] : [])].join('\n\n');
+}
+
+function pageLines({ location, navigator, innerWidth, innerHeight, devicePixelRatio }: Window): string[] {
+  const size = `${innerWidth} x ${innerHeight}, ${devicePixelRatio} dots a pixel`;
+  return [`Page: ${location.href}`, `Browser: ${navigator.userAgent}`, `Window: ${size}, ${navigator.language}`];
 }

@@ -1,8 +1,7 @@
-import { describeError, missingFile, noCanvas, type ErrorReport } from './describeError';
-import { errorOf, isFromExtension, type FileState } from './errorOf';
+import { type Shell, shellOf } from './Rescuer';
+import { buildScreen, noteError, reportText, screenReport } from './buildScreen';
+import { describeError, type ErrorReport, missingFile, noCanvas } from './describeError';
 import { heal } from './renew';
-import { shellOf } from './Rescuer';
-import { showError } from './showError';
 
 /** Marks the scripts and style sheets of parts that come later; webpack sets it. */
 const PART = 'data-webpack';
@@ -63,4 +62,88 @@ function watchFiles(doc: Document): (address: string) => FileState {
 
 function canDraw(doc: Document): boolean {
   return doc.createElement('canvas').getContext('2d') !== null;
+}
+
+/** The parts of an `error` event that matter, of an exception or of an element that failed to load. */
+interface ErrorSigns {
+  readonly error?: unknown;
+  readonly message?: string;
+  readonly filename?: string;
+  readonly target?: unknown;
+}
+
+/** What a script or style sheet is to the page: a part that comes later, which whoever asked for it reports; one of its own, on its way; or here. */
+type FileState = 'part' | 'coming' | 'here';
+
+/**
+ * The error behind an `error` event; null if it is not the game's: errors of the host page, extensions and scripts from other
+ * origins do not stop a run, nor do browser notices without an error object.
+ */
+export function errorOf(event: ErrorSigns, origin: string, stateOf: (address: string) => FileState = () => 'here'): ErrorReport | null {
+  const address = addressOf(event.target);
+  if (address !== null) return isOwn(address, origin) && stateOf(address) !== 'part' ? missingFile(address) : null;
+  const { error, filename } = event;
+  if (error === undefined || error === null) return null;
+  if (!filename) return describeError(error);
+  if (!isOwn(filename, origin)) return null;
+  // A script that cannot be read was cut short, or is something else.
+  const state = error instanceof SyntaxError ? stateOf(filename) : 'here';
+  if (state === 'part') return null;
+  return state === 'coming' ? missingFile(filename, describeError(error).lines) : describeError(error);
+}
+
+/** Whether a browser extension threw it: only the stack of a rejection tells. */
+export function isFromExtension(thrown: unknown): boolean {
+  return thrown instanceof Error && /\b[a-z]+-extension:\/\//.test(thrown.stack ?? '');
+}
+
+/** The address of a script or style sheet; null for anything else (failed pictures and sounds are handled elsewhere). */
+function addressOf(target: unknown): string | null {
+  if (typeof target !== 'object' || target === null || !('tagName' in target)) return null;
+  if (target.tagName === 'SCRIPT' && 'src' in target) return String(target.src);
+  if (target.tagName === 'LINK' && 'href' in target) return String(target.href);
+  return null;
+}
+
+function isOwn(address: string, origin: string): boolean {
+  return address.startsWith(`${origin}/`) || address.startsWith('blob:');
+}
+
+/** Shows the error screen. Later errors only join its report; an error while building it falls back to plain text. */
+export function showError(win: Window, error: ErrorReport): void {
+  const shell = shellOf(win);
+  noteError(shell, error);
+  if (shell.screen === 'shown') {
+    const report = screenReport(win.document);
+    if (report !== null) report.value = reportText(shell, win);
+  }
+  if (shell.screen !== 'none') return;
+  shell.screen = 'building';
+  const { rescuer } = shell;
+  if (rescuer) {
+    attempt(shell, () => { rescuer.stop(error.kind === 'notLoaded'); });
+    attempt(shell, () => { shell.about = rescuer.report(); });
+  }
+  try {
+    buildScreen(win, shell, error.kind);
+    shell.screen = 'shown';
+  } catch (error) {
+    sayPlainly(win, `${reportText(shell, win)}\n\n${String(error)}`);
+  }
+}
+
+/** Runs a step of the rescuer; its failure goes into the report. */
+function attempt(shell: Shell, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    shell.about = [...shell.about, `The game could not report on itself: ${String(error)}`];
+  }
+}
+
+/** The last resort: plain text. */
+function sayPlainly({ document }: Window, text: string): void {
+  const plain = document.createElement('pre');
+  plain.textContent = text;
+  document.body.replaceChildren(plain);
 }

@@ -15,7 +15,7 @@ import type { SettingsStore } from './settings/settings';
 import type { Canary } from '../keep/saves/Canary';
 import type { KeyStore } from '../keep/saves/KeyStore';
 import type { Lock } from '../keep/browser/Lock';
-import type { TailPlace } from '../keep/browser/Tail';
+import type { TailPlace } from '../keep/browser/LocalStorage';
 import type { Area } from './views/mapSigns';
 
 /** The middle of a cell and its side, in CSS pixels of the page. */

@@ -1,5 +1,5 @@
 import { webLock } from '../keep/browser/Lock';
-import { browserTail } from '../keep/browser/Tail';
+import { browserTail } from '../keep/browser/LocalStorage';
 import { browserLore } from '../keep/lore';
 import { browserCanary } from '../keep/saves/Canary';
 import { openStorage } from '../keep/saves/openStorage';

@@ -7,7 +7,7 @@ import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { encodeReplay } from '../../src/engine/run/replay';
-import { recordingIn } from '../../src/keep/replays/pasted';
+import { recordingIn } from '../../src/keep/replays/verify';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { settled } from './harness/waits';
 

@@ -2,11 +2,11 @@ import { MOST_CHARACTERS } from '../../src/engine/run/save';
 import { text } from '../../src/keep/text';
 import { entryOf } from '../../src/ui/run/entryOf';
 import { SaveSlots } from '../../src/keep/saves/SaveSlots';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { NO_META } from '../../src/keep/saves/meta';
 import { RunSaver } from '../../src/keep/saves/RunSaver';
 import type { Survey } from '../../src/keep/saves/survey';
-import type { Tail } from '../../src/keep/browser/Tail';
+import type { Tail } from '../../src/keep/browser/LocalStorage';
 import { soon } from '../support/TestStorage';
 import { begun, ended } from '../ui/pastRuns';
 

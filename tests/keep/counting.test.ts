@@ -1,5 +1,5 @@
 import { PLAIN, sentence } from '../../src/engine/core/grammar';
-import { countingOf } from '../../src/keep/counting';
+import { countingOf } from '../../src/keep/languages';
 
 /* A third language is just a table of texts: nothing else knows how many plurals it has. */
 

@@ -1,8 +1,8 @@
 import { encodeRun } from '../../src/engine/run/save';
-import { memoryTail, type Tail, type TailPlace } from '../../src/keep/browser/Tail';
+import { memoryTail, type Tail, type TailPlace } from '../../src/keep/browser/LocalStorage';
 import { encodeEntry, HISTORY } from '../../src/keep/history';
-import { moveBooks, moveRuns, strayRuns } from '../../src/keep/saves/gather';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { moveBooks, moveRuns, strayRuns } from '../../src/keep/saves/places';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { ASIDE, OTHER, OWNER, SPARED } from '../../src/keep/saves/survey';
 import { begun, entry } from '../ui/pastRuns';
 

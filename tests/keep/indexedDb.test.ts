@@ -1,7 +1,6 @@
-import { failureOf } from '../../src/keep/saves/storageFailure';
+import { ConflictError, failureOf } from '../../src/keep/saves/KeyStore';
 import { IndexedDbStorage } from '../../src/keep/browser/IndexedDbStorage';
 import { DailyBook } from '../../src/keep/daily';
-import { ConflictError } from '../../src/keep/saves/KeyStore';
 import { SaveSlots } from '../../src/keep/saves/SaveSlots';
 import { FakeIndexedDb, type Loss } from '../support/FakeIndexedDb';
 

@@ -1,10 +1,9 @@
-import { encodeArchive, type Archive } from '../../src/keep/archive';
-import { decodeArchive } from '../../src/keep/decodeArchive';
-import { decodeEntry } from '../../src/keep/decodeEntry';
+import { type Archive, decodeArchive, encodeArchive } from '../../src/keep/archive';
+import { decodeEntry } from '../../src/keep/HistoryBook';
 import { encodeEntry, type HistoryEntry } from '../../src/keep/history';
 import { loreIn, type Met } from '../../src/keep/lore';
 import { nextMeta, NO_META } from '../../src/keep/saves/meta';
-import { readable } from '../../src/keep/packWords';
+import { readable } from '../../src/keep/languages';
 
 /* How much of anything is read from outside: so much, and no more. */
 

@@ -1,9 +1,8 @@
 import { packs } from '../../src/content/packs';
 import { describeWorking } from '../../src/engine/effects/describe';
 import { installPack } from '../../src/keep/installPack';
-import { loadLanguage, loadMore } from '../../src/keep/languages';
+import { loadLanguage, loadMore, textsWith } from '../../src/keep/languages';
 import { installedPack, uninstallPack } from '../../src/keep/packRegistry';
-import { textsWith } from '../../src/keep/packWords';
 import { inEnglish } from '../support/tongues';
 import { contentOf } from '../support/tinyPack';
 

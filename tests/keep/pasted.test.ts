@@ -1,4 +1,4 @@
-import { recordingIn, recordingInHash } from '../../src/keep/replays/pasted';
+import { recordingIn, recordingInHash } from '../../src/keep/replays/verify';
 
 describe('a recording in a link', () => {
   it('has its tildes back where a program escaped them, and keeps an escape of its own, as in a seed', () => {

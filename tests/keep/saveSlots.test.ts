@@ -1,9 +1,7 @@
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { revisionOf } from '../../src/engine/run/save';
-import { failureOf } from '../../src/keep/saves/storageFailure';
-import { ConflictError, type Changes } from '../../src/keep/saves/KeyStore';
+import { type Changes, ConflictError, failureOf, MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { SaveSlots, type SaveRequest } from '../../src/keep/saves/SaveSlots';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { NO_META } from '../../src/keep/saves/meta';
 import type { Picked, Refusal } from '../../src/keep/saves/pickRun';
 import type { Survey } from '../../src/keep/saves/survey';

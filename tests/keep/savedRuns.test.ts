@@ -1,13 +1,11 @@
 import { Wait } from '../../src/engine/actions/moves';
 import { crc32 } from '../../src/engine/core/hash';
 import { encodeRun, UNRECORDED } from '../../src/engine/run/save';
-import { memoryTail, type Tail, type TailPlace } from '../../src/keep/browser/Tail';
+import { memoryTail, type Tail, type TailPlace } from '../../src/keep/browser/LocalStorage';
 import type { Run } from '../../src/keep/Run';
-import type { KeyStore } from '../../src/keep/saves/KeyStore';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
-import { pickRun } from '../../src/keep/saves/pickRun';
+import { type KeyStore, MemoryStorage } from '../../src/keep/saves/KeyStore';
+import { pickRun, reviveRun } from '../../src/keep/saves/pickRun';
 import { spareOthers } from '../../src/keep/saves/places';
-import { reviveRun } from '../../src/keep/saves/reviveRun';
 import { SavedRuns } from '../../src/keep/saves/SavedRuns';
 import { ASIDE, OTHER, SPARED, survey } from '../../src/keep/saves/survey';
 import { begun } from '../ui/pastRuns';

@@ -5,8 +5,7 @@ import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { Drop } from '../../src/engine/actions/items';
 import { Wait } from '../../src/engine/actions/moves';
-import { proving, verify, type Progress, type Verdict } from '../../src/keep/replays/verify';
-import { linkTo } from '../../src/keep/replays/pasted';
+import { linkTo, type Progress, proving, type Verdict, verify } from '../../src/keep/replays/verify';
 import { contentOf } from '../../src/keep/packRegistry';
 
 const content = contentById('classic');

@@ -9,7 +9,7 @@ import { Confirm } from '../../src/ui/modes/Menu';
 import { dare } from '../../src/ui/Mode';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
 import type { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { weigh, type Snapshot } from '../bench/browser/heap';
 import { CONTENTS, POLICIES } from '../trust/contents';
 import { makeSession } from '../support/session';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TAKE_OVER } from '../../src/offline/emptyPages';
+import { TAKE_OVER } from '../../src/offline/precache';
 
 /** The events of a worker. */
 type Listener = (event: object) => void;

@@ -1,5 +1,4 @@
-import { cacheName } from '../../src/offline/precache';
-import { TAKE_OVER } from '../../src/offline/emptyPages';
+import { cacheName, TAKE_OVER } from '../../src/offline/precache';
 import { FakeBrowser, type FakeWorker } from './FakeBrowser';
 
 const FIRST = { 'index.html': 'page 1', 'main.1.js': 'code 1' };

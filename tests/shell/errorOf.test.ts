@@ -1,4 +1,4 @@
-import { errorOf, isFromExtension } from '../../src/shell/errorOf';
+import { errorOf, isFromExtension } from '../../src/shell/installShell';
 
 const origin = 'https://game.example';
 const error = new Error('broken');

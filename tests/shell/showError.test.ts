@@ -1,6 +1,6 @@
 import { describeError, missingFile, noCanvas } from '../../src/shell/describeError';
 import { shellOf, standBy, type Rescuer } from '../../src/shell/Rescuer';
-import { showError } from '../../src/shell/showError';
+import { showError } from '../../src/shell/installShell';
 import { words } from '../../src/shell/words';
 import { FakeElement, FakeWindow } from './fakePage';
 

@@ -1,5 +1,4 @@
-import type { Changes, KeyStore } from '../../src/keep/saves/KeyStore';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { type Changes, type KeyStore, MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { META } from '../../src/keep/saves/survey';
 
 /** What survives from one page to the next. */

@@ -3,7 +3,7 @@ import { loadDialogs } from '../../src/ui/modes/dialogs';
 import type { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { memoryCanary, type Kept as Noted } from '../../src/keep/saves/Canary';
-import { memoryTail } from '../../src/keep/browser/Tail';
+import { memoryTail } from '../../src/keep/browser/LocalStorage';
 import { gameOf, threaten, type } from '../ui/support';
 import { OneLock } from './OneLock';
 import { soon, TestStorage, type Crash, type Kept } from './TestStorage';

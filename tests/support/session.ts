@@ -1,5 +1,5 @@
 import { Rng } from '../../src/engine/core/rng';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { HINTS } from '../../src/ui/guide/hints';
 import * as play from '../../src/ui/run/play';
 import { Session } from '../../src/ui/Session';

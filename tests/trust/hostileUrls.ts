@@ -3,10 +3,10 @@ import { newGame } from '../../src/procgen/newGame';
 import { contentById } from '../../src/lab/contentById';
 import { encodeRun } from '../../src/engine/run/save';
 import { Run } from '../../src/keep/Run';
-import { recordingInHash } from '../../src/keep/replays/pasted';
+import { recordingInHash } from '../../src/keep/replays/verify';
 import { watchText } from '../../src/ui/replays/watchText';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { checkPrototype, checkSentences, wordFor, wounded } from './hostileWords';
 import { makeSession } from '../support/session';
 

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../src/engine/events';
 import { encodeRun } from '../../src/engine/run/save';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { memorySettings } from '../../src/ui/settings/settings';
 import { SlowStorage, soon, TestStorage } from '../support/TestStorage';
 import { carry, gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';

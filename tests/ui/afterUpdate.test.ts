@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from '../../src/engine/core/hash';
-import { decodeEntry } from '../../src/keep/decodeEntry';
+import { decodeEntry, HistoryBook } from '../../src/keep/HistoryBook';
 import { encodeEntry, keyOfEntry, type HistoryEntry, type KeptEntry } from '../../src/keep/history';
-import { HistoryBook } from '../../src/keep/HistoryBook';
-import { decodeArchive } from '../../src/keep/decodeArchive';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { decodeArchive } from '../../src/keep/archive';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { exportText } from '../../src/ui/files/archiveRun';
 import type { Session } from '../../src/ui/Session';
 import { pastFacts, pastLine } from '../../src/ui/views/historyView';

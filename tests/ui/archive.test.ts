@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { crc32 } from '../../src/engine/core/hash';
 import { encodeRun, MOST_CHARACTERS as MOST_SAVED } from '../../src/engine/run/save';
-import { MOST_CHARACTERS, archiveName, encodeArchive, type Archive } from '../../src/keep/archive';
-import { decodeArchive } from '../../src/keep/decodeArchive';
+import { type Archive, archiveName, decodeArchive, encodeArchive, MOST_CHARACTERS } from '../../src/keep/archive';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { scaled } from '../support/scale';

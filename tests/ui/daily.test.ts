@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { DAILY, DailyBook, dailyLine, dailySeed, dayName, dayOf, shareLine } from '../../src/keep/daily';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { loadLanguage } from '../../src/keep/languages';
 import { completeTexts, setLanguage } from '../../src/keep/text';
 import { entry } from './pastRuns';

@@ -2,7 +2,7 @@ import { DailyBook } from '../../src/keep/daily';
 import { encodeArchive, type Archive } from '../../src/keep/archive';
 import type { HistoryEntry } from '../../src/keep/history';
 import { HistoryBook } from '../../src/keep/HistoryBook';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { encodeRun } from '../../src/engine/run/save';
 import type { Session } from '../../src/ui/Session';
 import { importLines } from '../../src/ui/views/importView';

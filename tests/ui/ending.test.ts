@@ -8,7 +8,7 @@ import { springAt } from '../../src/engine/rules/discovery';
 import { memoryLore } from '../../src/keep/lore';
 import { loadLanguage } from '../../src/keep/languages';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { completeTexts, setLanguage, usePackTexts } from '../../src/keep/text';
 import { Speech } from '../../src/ui/guide/Speech';
 import { afterLines, overView, triumphView } from '../../src/ui/views/overView';

@@ -1,6 +1,5 @@
 import { encodeRun, MOST_CHARACTERS as MOST_SAVED } from '../../src/engine/run/save';
-import type { Archive } from '../../src/keep/archive';
-import { decodeArchive } from '../../src/keep/decodeArchive';
+import { type Archive, decodeArchive } from '../../src/keep/archive';
 import { importFileOf, type FilesPort, type ImportFile } from '../../src/ui/files/archiveFiles';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { DailyBook } from '../../src/keep/daily';
@@ -11,7 +10,7 @@ import { memoryLore } from '../../src/keep/lore';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings/settings';
 import { importLines } from '../../src/ui/views/importView';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { ENCODINGS } from '../support/encodings';
 import { begun, ended, entry } from './pastRuns';
 import { gameOf, openTitle, storedRun, threaten, type, topOf } from './support';

@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { decodeReplay } from '../../src/engine/run/decodeReplay';
 import { entryOf } from '../../src/ui/run/entryOf';
 import '../../src/ui/run/morgue';
-import { decodeEntry } from '../../src/keep/decodeEntry';
-import { byTime } from '../../src/keep/entries';
+import { bestOf, byTime, decodeEntry, HistoryBook } from '../../src/keep/HistoryBook';
 import { MORGUE_LENGTH, HISTORY, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
-import { HistoryBook, bestOf } from '../../src/keep/HistoryBook';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { completeTexts } from '../../src/keep/text';
 import { begun, ended, entry } from './pastRuns';
 

@@ -2,7 +2,7 @@ import { Rng } from '../../src/engine/core/rng';
 import { damage, HARMS } from '../support/damage';
 import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser } from '../support/pages';
 import { STATE_FORMAT } from '../../src/engine/state';
-import { memoryTail } from '../../src/keep/browser/Tail';
+import { memoryTail } from '../../src/keep/browser/LocalStorage';
 import { SlowStorage } from '../support/TestStorage';
 import { gameOf, storedRun, type } from './support';
 import { makeSession } from '../support/session';

@@ -1,12 +1,12 @@
 import { encodeRun } from '../../src/engine/run/save';
 import { STATE_FORMAT } from '../../src/engine/state';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { nextMeta, NO_META, readMeta } from '../../src/keep/saves/meta';
 import { pickRun } from '../../src/keep/saves/pickRun';
 import { rescueTexts, withoutNewest } from '../../src/keep/saves/places';
 import { survey, type Survey } from '../../src/keep/saves/survey';
-import { browserTail, memoryTail, readTail, type Tail } from '../../src/keep/browser/Tail';
+import { browserTail, memoryTail, readTail, type Tail } from '../../src/keep/browser/LocalStorage';
 import { watchLeaving } from '../../src/ui/openSession';
 import type { Session } from '../../src/ui/Session';
 import { FakeLocal } from '../support/FakeLocal';

@@ -1,7 +1,5 @@
-import type { KeyStore } from '../../src/keep/saves/KeyStore';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { failureOf, type KeyStore, MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { openStorage } from '../../src/keep/saves/openStorage';
-import { failureOf } from '../../src/keep/saves/storageFailure';
 import { within } from '../../src/keep/saves/within';
 import { text } from '../../src/keep/text';
 import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';

@@ -3,7 +3,7 @@ import { encodeReplay } from '../../src/engine/run/replay';
 import { Replaying } from '../../src/engine/run/Replaying';
 import { encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
 import { HistoryBook, bestOf } from '../../src/keep/HistoryBook';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import type { PastRuns } from '../../src/ui/modes/PastRuns';
 import type { Session } from '../../src/ui/Session';
 import { Proofs } from '../../src/keep/replays/Proofs';

@@ -1,4 +1,4 @@
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { overView } from '../../src/ui/views/overView';
 import { carry, gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type, labelsOf, topOf } from './support';
 import { makeSession } from '../support/session';

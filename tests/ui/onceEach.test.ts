@@ -2,8 +2,7 @@ import * as actionCodec from '../../src/engine/run/actionCodec';
 import type * as Codec from '../../src/engine/run/actionCodec';
 import * as stateHash from '../../src/engine/run/stateHash';
 import type * as Hashing from '../../src/engine/run/stateHash';
-import { countingOf } from '../../src/keep/counting';
-import { loadLanguage } from '../../src/keep/languages';
+import { countingOf, loadLanguage } from '../../src/keep/languages';
 import { localDay, localTime, setLanguage } from '../../src/keep/text';
 import { gameOf, openRun, type } from './support';
 

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Command } from '../../src/ui/commands';
 import type { Session } from '../../src/ui/Session';
 import { installedPack, packIds, uninstallPack } from '../../src/keep/packRegistry';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
-import { loadLanguage } from '../../src/keep/languages';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
+import { loadLanguage, readable } from '../../src/keep/languages';
 import { completeTexts, nameText, setLanguage, text as words, textOf, textsOf, speakAs, usePackTexts } from '../../src/keep/text';
-import { readable } from '../../src/keep/packWords';
 import { house } from '../trust/packsHouse';
 import { gameOf, openTitle } from './support';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { decodeEntry } from '../../src/keep/decodeEntry';
+import { decodeEntry } from '../../src/keep/HistoryBook';
 import { endOf, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
 import { shareLine } from '../../src/keep/daily';
-import { decodeArchive } from '../../src/keep/decodeArchive';
+import { decodeArchive } from '../../src/keep/archive';
 import { loadLanguage } from '../../src/keep/languages';
 import { installPack } from '../../src/keep/installPack';
 import { uninstallPack } from '../../src/keep/packRegistry';
 import { readPackFile } from '../../src/engine/pack/packFile';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { completeTexts, inTextsOf, setLanguage, text, usePackTexts } from '../../src/keep/text';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { entryOf } from '../../src/ui/run/entryOf';

@@ -3,7 +3,7 @@ import { exportText } from '../../src/ui/files/archiveRun';
 import { PastRun } from '../../src/ui/modes/PastRun';
 import type { PastRuns } from '../../src/ui/modes/PastRuns';
 import type { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { pastFacts, pastLine } from '../../src/ui/views/historyView';
 import { entry, proven } from './pastRuns';
 import { gameOf, openTitle, type, labelsOf, topOf } from './support';

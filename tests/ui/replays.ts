@@ -9,7 +9,7 @@ import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { watchText } from '../../src/ui/replays/watchText';
 import type { Session } from '../../src/ui/Session';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings/settings';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { openTitle } from './support';
 
 /** A run of a bot that dies, in all the forms that tests ask for. */

@@ -1,8 +1,7 @@
 import { Wait } from '../../src/engine/actions/moves';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Session } from '../../src/ui/Session';
-import type { KeyStore } from '../../src/keep/saves/KeyStore';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { type KeyStore, MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { gameOf, key, openRun, openTitle, type } from './support';
 
 /** A run in the campaign, and the same again for comparison. */

@@ -1,12 +1,9 @@
 import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings/settings';
-import { ConflictError, type KeyStore } from '../../src/keep/saves/KeyStore';
-import { failureOf } from '../../src/keep/saves/storageFailure';
+import { ConflictError, failureOf, type KeyStore, MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { IndexedDbStorage } from '../../src/keep/browser/IndexedDbStorage';
-import { LocalStorage } from '../../src/keep/browser/LocalStorage';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { browserTail, LocalStorage } from '../../src/keep/browser/LocalStorage';
 import { openStorage } from '../../src/keep/saves/openStorage';
 import { within } from '../../src/keep/saves/within';
-import { browserTail } from '../../src/keep/browser/Tail';
 import { browserCanary } from '../../src/keep/saves/Canary';
 import type { Session } from '../../src/ui/Session';
 import { FakeIndexedDb } from '../support/FakeIndexedDb';

@@ -1,4 +1,4 @@
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import type { Session } from '../../src/ui/Session';
 import { logView } from '../../src/ui/views/logView';
 import { gameOf, key, lying, openRun, put, putOrc, threaten, type } from './support';

@@ -1,5 +1,5 @@
 import { DAILY, dailySeed } from '../../src/keep/daily';
-import { decodeEntry } from '../../src/keep/decodeEntry';
+import { decodeEntry } from '../../src/keep/HistoryBook';
 import { encodeEntry, HISTORY } from '../../src/keep/history';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { OTHER, SPARED } from '../../src/keep/saves/survey';

@@ -74,7 +74,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a run saved while the database was slow is removed before the database has confirmed it',
-    file: 'src/keep/saves/gather.ts',
+    file: 'src/keep/saves/places.ts',
     find: '  try {\n    await within(PATIENCE_MS, way.to.write(joined(items.map(({ puts }) => puts)), { [OWNER]: way.token }));',
     put: '  try {\n    await remove(way, joined(items.map(({ leaves }) => leaves)));\n'
       + '    await within(PATIENCE_MS, way.to.write(joined(items.map(({ puts }) => puts)), { [OWNER]: way.token }));',
@@ -222,7 +222,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a newer build takes over while another page plays',
-    file: 'src/offline/Takeover.ts',
+    file: 'src/offline/worker.ts',
     find: 'others.length === 0 && !(await this.isOpening())',
     put: 'others.length <= 1 && !(await this.isOpening())',
     tests: ['tests/offline/worker.test.ts'],

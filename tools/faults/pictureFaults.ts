@@ -53,7 +53,7 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'every dungeon begins in the Cellars',
-    file: 'src/keep/packWords.ts',
+    file: 'src/keep/languages.ts',
     find: 'return Object.assign(texts, regionsOf(pack, texts));',
     put: 'return texts;',
     tests: ['tests/ui/classicScreens.test.ts'],

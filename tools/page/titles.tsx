@@ -1,7 +1,7 @@
 import { render } from 'preact-render-to-string';
 import { LANGUAGES, type Language } from '../../src/content/text';
 import { dayName, dayOf } from '../../src/keep/daily';
-import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { speakAs } from '../../src/keep/text';
 import { NewRun } from '../../src/ui/modes/NewRun';
 import { App } from '../../src/ui/panels/App';

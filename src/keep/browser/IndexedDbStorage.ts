@@ -1,5 +1,4 @@
-import { ConflictError, type Changes, type KeyStore } from '../saves/KeyStore';
-import { failureOf } from '../saves/storageFailure';
+import { type Changes, ConflictError, failureOf, type KeyStore } from '../saves/KeyStore';
 import { PATIENCE_MS, within } from '../saves/within';
 import { GAME } from '../../naming';
 

@@ -1,6 +1,6 @@
 import { headOf } from '../../engine/run/decodeReplay';
 import { isPlayedBy, versionOf } from '../../engine/run/replay';
-import { isSameRun } from '../entries';
+import { isSameRun } from '../HistoryBook';
 import type { HistoryEntry, KeptEntry, Proof } from '../history';
 import type { Contents, Proven, Verdict, Verifying } from './verify';
 

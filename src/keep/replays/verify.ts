@@ -1,13 +1,12 @@
 import type { Content } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
-import { Replaying, type Desync } from '../../engine/run/Replaying';
-import { decoding, type DecodedReplay } from '../../engine/run/decodeReplay';
-import { isPlayedBy, versionOf } from '../../engine/run/replay';
 import { scoreOf } from '../../engine/facts/score';
+import { type Desync, Replaying } from '../../engine/run/Replaying';
+import { type DecodedReplay, decoding } from '../../engine/run/decodeReplay';
+import { isPlayedBy, versionOf } from '../../engine/run/replay';
 import type { Outcome } from '../../engine/state';
-import { nextTask } from '../nextTask';
 import { newGame } from '../../procgen/newGame';
-import { recordingIn } from './pasted';
+import { nextTask } from '../saves/within';
 
 /** The result of a replayed run; `outcome` is null if it is unfinished. */
 export interface Proven {
@@ -98,4 +97,28 @@ function* read(text: string): Generator<Progress, DecodedReplay, undefined> {
   let step = reading.next();
   for (; step.done !== true; step = reading.next()) yield { at: 0, count: step.value };
   return step.value;
+}
+
+/** Prefix of a recording in a URL fragment. */
+const FRAGMENT = '#replay=';
+
+/** The start of a recording; some programs escape tildes in links. */
+const START = /LF1(?:~|%7E)/i;
+
+/** The recording in pasted text: alone, in a link, or after other words; the text itself if none is found. */
+export function recordingIn(text: string): string {
+  const found = START.exec(text);
+  if (!found) return text;
+  const recording = text.slice(found.index);
+  return found[0].endsWith('~') ? recording : recording.replaceAll(/%7E/gi, '~');
+}
+
+/** The recording in a URL fragment; null if there is none. */
+export function recordingInHash(hash: string): string | null {
+  return hash.startsWith(FRAGMENT) ? recordingIn(hash.slice(FRAGMENT.length)) : null;
+}
+
+/** A URL that opens a recording. */
+export function linkTo(page: string, recording: string): string {
+  return page.replace(/[?#].*$/s, '') + FRAGMENT + recording;
 }

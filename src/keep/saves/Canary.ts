@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { SEED_LENGTH } from '../../engine/core/id';
-import { PREFIX } from '../browser/LocalStorage';
+import { attempt, PREFIX } from '../browser/LocalStorage';
 import { jsonOf } from './meta';
-import { attempt } from '../browser/Tail';
 
 /** The run that was saved last. */
 export interface Kept {

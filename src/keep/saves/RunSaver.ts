@@ -1,11 +1,10 @@
 import { TooLongError } from '../../engine/run/save';
 import { encodeEntry, type HistoryEntry } from '../history';
 import type { Run } from '../Run';
-import { failureOf, type StorageFailure } from './storageFailure';
-import { ConflictError } from './KeyStore';
+import { ConflictError, failureOf, type StorageFailure } from './KeyStore';
 import type { SaveSlots } from './SaveSlots';
 import type { Survey } from './survey';
-import { attempt, readTail, type Tail, type TailPlace } from '../browser/Tail';
+import { attempt, readTail, type Tail, type TailPlace } from '../browser/LocalStorage';
 
 /** The save status of the present run. */
 export interface Keeping {

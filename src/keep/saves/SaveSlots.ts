@@ -1,12 +1,11 @@
 import { encodeRun } from '../../engine/run/save';
 import { keyOfEntry } from '../history';
 import type { Run } from '../Run';
-import { failureOf } from './storageFailure';
-import { ConflictError, type Changes, type KeyStore } from './KeyStore';
+import { type Changes, ConflictError, failureOf, type KeyStore } from './KeyStore';
 import { nextMeta, NO_META, type Meta } from './meta';
 import type { Picked } from './pickRun';
 import { ASIDE, isInTurn, META, OWNER, SLOTS, SPARED, type Slot, type Survey } from './survey';
-import { TAIL } from '../browser/Tail';
+import { TAIL } from '../browser/LocalStorage';
 import { PATIENCE_MS, within } from './within';
 
 /** What to save: the run in progress, and entries of finished runs, by run id. */

@@ -1,8 +1,8 @@
-import type { TailPlace } from '../browser/Tail';
+import type { TailPlace } from '../browser/LocalStorage';
 import type { Run } from '../Run';
-import type { Way } from './gather';
-import type { KeyStore } from './KeyStore';
 import type * as places from './places';
+import type { Way } from './places';
+import type { KeyStore } from './KeyStore';
 import type { Look, OtherRun, Picked } from './pickRun';
 import { SaveSlots } from './SaveSlots';
 import { OWNER, SPARED, survey, type Survey } from './survey';

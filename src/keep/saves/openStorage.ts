@@ -1,8 +1,6 @@
-import { failureOf } from './storageFailure';
+import { type Changes, failureOf, type KeyStore, MemoryStorage } from './KeyStore';
 import { IndexedDbStorage } from '../browser/IndexedDbStorage';
-import type { Changes, KeyStore } from './KeyStore';
 import { LocalStorage } from '../browser/LocalStorage';
-import { MemoryStorage } from './MemoryStorage';
 import { SilentError, within } from './within';
 
 /** The browser's stores; both may throw or return undefined where the page may not store anything. */

@@ -1,7 +1,7 @@
 import { revisionOf } from '../../engine/run/save';
 import type { KeyStore } from './KeyStore';
 import { readMeta, type Meta } from './meta';
-import { TAIL, tailsIn, type Tail, type TailPlace } from '../browser/Tail';
+import { TAIL, type Tail, type TailPlace, tailsIn } from '../browser/LocalStorage';
 
 /** Two slots for the run in progress, written alternately: while one is written the other holds the previous save. */
 export const SLOTS = ['run.a', 'run.b'] as const;

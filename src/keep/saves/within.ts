@@ -26,3 +26,8 @@ export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
     promise.then(resolve, reject).then(stop, stop);
   });
 }
+
+/** Resolves in a new task, after everything already queued. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => { setTimeout(resolve); });
+}

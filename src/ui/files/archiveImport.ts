@@ -8,7 +8,7 @@ import { type HistoryEntry, keyOfEntry } from '../../keep/history';
 import { loreIn } from '../../keep/lore';
 import { PACKS } from '../../keep/packRegistry';
 import type { Changes, KeyStore } from '../../keep/saves/KeyStore';
-import { reviveRun } from '../../keep/saves/reviveRun';
+import { reviveRun } from '../../keep/saves/pickRun';
 import { ASIDE, SPARED } from '../../keep/saves/survey';
 import { text } from '../../keep/text';
 import { Session } from '../Session';

@@ -1,7 +1,6 @@
 import { RUN_MAGIC } from '../../engine/run/save';
-import { ARCHIVE_MAGIC, MOST_CHARACTERS, type Archive } from '../../keep/archive';
-import { decodeArchive } from '../../keep/decodeArchive';
-import { recordingIn } from '../../keep/replays/pasted';
+import { type Archive, ARCHIVE_MAGIC, decodeArchive, MOST_CHARACTERS } from '../../keep/archive';
+import { recordingIn } from '../../keep/replays/verify';
 import { text } from '../../keep/text';
 import type { Mode } from '../Mode';
 import { loadDialogs } from '../modes/dialogs';

@@ -1,7 +1,7 @@
 import { encodeReplay, type Replay } from '../../engine/run/replay';
 import { allPast, byRank } from '../../keep/HistoryBook';
 import type { HistoryEntry } from '../../keep/history';
-import { linkTo } from '../../keep/replays/pasted';
+import { linkTo } from '../../keep/replays/verify';
 import { text, type TextKey } from '../../keep/text';
 import { GAME } from '../../naming';
 import { type ModeResult, push, STAY } from '../Mode';

@@ -1,5 +1,5 @@
 import type { Session } from '../Session';
-import { recordingInHash } from '../../keep/replays/pasted';
+import { recordingInHash } from '../../keep/replays/verify';
 import { watchText } from './watchText';
 
 /** The part of the window used here. */

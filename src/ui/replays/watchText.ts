@@ -7,9 +7,9 @@ import { ReplayMode, type Start } from '../modes/ReplayMode';
 import { contentOf } from '../../keep/packRegistry';
 import type { Session } from '../Session';
 import { text, textOf } from '../../keep/text';
-import { recordingIn } from '../../keep/replays/pasted';
+import { recordingIn } from '../../keep/replays/verify';
 import { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
-import { nextTask } from '../../keep/nextTask';
+import { nextTask } from '../../keep/saves/within';
 
 /** Options for opening a replay. */
 export interface Opened extends Omit<Start, 'from'> {

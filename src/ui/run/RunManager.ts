@@ -11,12 +11,12 @@ import { NewRun } from '../modes/NewRun';
 import { beginRun, type Run, type RunStart } from '../../keep/Run';
 import { SaveNotices } from './SaveNotices';
 import type { Session } from '../Session';
-import { failureOf } from '../../keep/saves/storageFailure';
+import { failureOf } from '../../keep/saves/KeyStore';
 import type { SaveSlots } from '../../keep/saves/SaveSlots';
 import type { Rescued } from '../../keep/saves/places';
 import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
 import { SavedRuns } from '../../keep/saves/SavedRuns';
-import { memoryTail, TAIL } from '../../keep/browser/Tail';
+import { memoryTail, TAIL } from '../../keep/browser/LocalStorage';
 import { completeTexts, text } from '../../keep/text';
 
 /** Whether this page saves the run: it does, another page does, or the run is broken and must not be saved. */

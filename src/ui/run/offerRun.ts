@@ -1,6 +1,6 @@
 import type { OtherRun } from '../../keep/saves/pickRun';
 import type { SavedRuns } from '../../keep/saves/SavedRuns';
-import { failureOf } from '../../keep/saves/storageFailure';
+import { failureOf } from '../../keep/saves/KeyStore';
 import { text } from '../../keep/text';
 import { STAY } from '../Mode';
 import { Confirm } from '../modes/Menu';

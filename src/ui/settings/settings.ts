@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Keys } from '../input/keymap';
-import { attempt } from '../../keep/browser/Tail';
+import { attempt } from '../../keep/browser/LocalStorage';
 import { validEntries, validMembers } from '../../keep/sanitize';
 import { SETTING_ROWS, DEFAULTS, type Chosen } from './settingRows';
 import { GAME } from '../../naming';

@@ -8,7 +8,7 @@ import { fighter } from '../../../src/lab/fighter';
 import { resumeGame } from '../../../src/procgen/newGame';
 import { loadDialogs } from '../../../src/ui/modes/dialogs';
 import type { Session } from '../../../src/ui/Session';
-import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
+import { MemoryStorage } from '../../../src/keep/saves/KeyStore';
 import { runOf } from '../harness/Pilot';
 import { makeSession } from '../../support/session';
 

@@ -11,7 +11,7 @@ import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/playRun';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/keep/Run';
-import { reviveRun } from '../../../src/keep/saves/reviveRun';
+import { reviveRun } from '../../../src/keep/saves/pickRun';
 import { DEEP_PAIRS, PAIRS, pairOf, POLICIES } from '../contents';
 import type { Lane } from '../lane';
 
