@@ -27,7 +27,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'A start at the edge is rock and drawn again: another floor for the same seed, but a possible one.',
   },
   { file: 'src/ui/replays/watchText.ts', before: 'const from = last === undefined ? 0 : Math.max(0, count - last);', after: 'const from = last === undefined ? (-1) : Math.max(0, count - last);', why: 'It only seeks to positions above 0.' },
-  { file: 'src/engine/floor/ByCell.ts', before: 'if (list !== this.from || list.length !== this.count) {', after: 'if (true) {', why: 'Only affects how often they are read.' },
+  { file: 'src/engine/floor/ByCell.ts', before: 'if (list === this.from && list.length === this.count) return list;', after: 'if (false) return list;', why: 'Only affects how often they are read.' },
   { file: 'src/procgen/dig/addLoops.ts', before: 'return 0;', after: 'return (-1);', why: 'A tunnel has at least one cell, else there is none.' },
   { file: 'src/procgen/dig/addLoops.ts', before: 'return 0;', after: 'return 1;', why: 'Beyond the longest tunnel is unreachable rock: it is not dug, whatever its length.' },
   { file: 'src/procgen/dig/addLoops.ts', before: 'if (terrain[at + across] !== wall || terrain[at - across] !== wall) return 0;', after: 'if (terrain[at + across] !== wall || terrain[at - across] !== wall) return (-1);', why: 'Any length below 1 means that none can be dug.' },
@@ -38,7 +38,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/ui/replays/watchText.ts', before: 'for (let slice = 0; slice < SLICES_AT_ONCE; slice++) {', after: 'for (let slice = 0; slice <= SLICES_AT_ONCE; slice++) {', why: 'Only affects how much is read at once.' },
   { file: 'src/engine/core/rng.ts', before: 'a = b ^ mixWord(a, unit, 0x9e3779b1);', after: 'a = b ^ mixWord(unit, a, 0x9e3779b1);', why: 'The first two are combined by an exclusive or.' },
   { file: 'src/engine/facts/traits.ts', before: 'return ids.length === 0 ? [] : inventory.filter((item) => ids.includes(item.id));', after: 'return ids.length === (-1) ? [] : inventory.filter((item) => ids.includes(item.id));', why: 'This only saves work.' },
-  { file: 'src/engine/run/actionCodec.ts', before: 'w: { numbers: 0, make: () => new Wait() },', after: 'w: { numbers: (-1), make: () => new Wait() },', why: 'Any count below 1 means none.' },
   { file: 'src/engine/floor/distance.ts', before: 'private lateTail = 0;', after: 'private lateTail = 1;', why: 'It is set before each search.' },
   {
     file: 'src/engine/pack/soundPart.ts',

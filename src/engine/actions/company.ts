@@ -36,7 +36,8 @@ export class Swap implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { ally } = this;
     if (!canSwap(world, actor, ally)) return refused('refused.swap', { actor: actorName(world, ally) });
-    const [here, there] = [{ x: actor.x, y: actor.y }, { x: ally.x, y: ally.y }];
+    const here = { x: actor.x, y: actor.y };
+    const there = { x: ally.x, y: ally.y };
     exchange(world, actor, ally);
     world.emit({ type: 'moved', actor: actor.id, from: here, to: there, seen: true });
     world.emit({ type: 'moved', actor: ally.id, from: there, to: here, seen: true });

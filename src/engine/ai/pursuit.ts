@@ -76,7 +76,9 @@ export class Errand {
   stayOn(path: readonly Point[], to: Point, ways: KnownPaths): readonly Point[] {
     const { player } = this.world.state;
     const at = this.way.findIndex((cell) => stepsBetween(cell, player) === 0);
-    const [rest, end, newEnd] = [this.way.slice(at + 1), this.way.at(-1), path.at(-1)];
+    const rest = this.way.slice(at + 1);
+    const end = this.way.at(-1);
+    const newEnd = path.at(-1);
     const leadsThere = at >= 0 && end !== undefined && newEnd !== undefined && stepsBetween(end, to) === stepsBetween(newEnd, to);
     const chosen = leadsThere && ways.isAsGood(rest, path) ? rest : path;
     this.way = [{ x: player.x, y: player.y }, ...chosen];
@@ -174,7 +176,8 @@ function nameOf(world: World, { x, y }: Point): string | null {
 
 /** A step, or an attack on an unseen actor there. */
 function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action {
-  const [dx, dy] = [x - player.x, y - player.y];
+  const dx = x - player.x;
+  const dy = y - player.y;
   return floor.actorAt(x, y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 

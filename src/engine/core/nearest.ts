@@ -26,7 +26,8 @@ function editsBetween(a: string, b: string): number {
       const isSwap = j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1);
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, exchanged, isSwap ? (above[j - 2] ?? Infinity) + 1 : Infinity));
     }
-    [above, row] = [row, next];
+    above = row;
+    row = next;
   }
   return row[b.length] ?? 0;
 }

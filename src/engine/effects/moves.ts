@@ -82,7 +82,8 @@ export const swap = {
   },
   apply(world, hit) {
     const { target, source } = hit;
-    const [there, here] = [{ x: target.x, y: target.y }, { x: source.x, y: source.y }];
+    const there = { x: target.x, y: target.y };
+    const here = { x: source.x, y: source.y };
     exchange(world, target, source);
     for (const [actor, from, to] of [[target, there, here], [source, here, there]] as const) {
       world.emit({ type: 'teleported', actor: actor.id, from, to, seen: world.sees(from) || world.sees(to) });

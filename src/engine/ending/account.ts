@@ -144,7 +144,8 @@ function openCells(floor: Floor): number[] {
   const isOpen = (x: number, y: number): boolean => floor.contains(x, y) && (floor.tileAt(x, y).transparent || floor.isWalkable(x, y));
   const all = Array.from({ length: width * height }, (_, index) => index);
   return all.filter((index) => {
-    const [x, y] = [index % width, Math.floor(index / width)];
+    const x = index % width;
+    const y = Math.floor(index / width);
     return isOpen(x, y) || DIRECTIONS.some((step) => isOpen(x + step.x, y + step.y));
   });
 }

@@ -107,10 +107,11 @@ export class KnownPaths {
 
   /** Takes the next cell: the one with the fewest steps of those with as few cells next to enemies. */
   private next(): number | undefined {
-    let [plain, beside] = [peek(this.plain), peek(this.beside)];
+    const plain = peek(this.plain);
+    let beside = peek(this.beside);
     if (plain === undefined && beside === undefined) {
       this.beside = { cells: this.later.splice(0), taken: 0 };
-      [plain, beside] = [undefined, peek(this.beside)];
+      beside = peek(this.beside);
     }
     const isBeside = plain === undefined || (beside !== undefined && (this.steps[beside] as number) <= (this.steps[plain] as number));
     (isBeside ? this.beside : this.plain).taken++;
@@ -175,7 +176,8 @@ function cellsNearEnemies(world: World): number[] {
   const { floor } = world;
   const inView = hostilesInView(world).map(({ x, y }) => floor.index(x, y));
   return [...inView, ...sightingsOf(world).cells].flatMap((cell) => {
-    const [x, y] = [cell % floor.width, Math.floor(cell / floor.width)];
+    const x = cell % floor.width;
+    const y = Math.floor(cell / floor.width);
     return DIRECTIONS.filter((step) => floor.contains(x + step.x, y + step.y)).map((step) => floor.index(x + step.x, y + step.y));
   });
 }

@@ -66,7 +66,8 @@ class Sightings {
 
   /** Forgets what may have changed: what was last seen when less of the floor had been seen than now; false if there is no such thing. */
   forgetStale({ floor }: World): boolean {
-    const [seen, before] = [seenOf(floor), this.dangers.size + this.enemies.size];
+    const seen = seenOf(floor);
+    const before = this.dangers.size + this.enemies.size;
     for (const [cell, then] of this.dangers) if (then < seen) this.dangers.delete(cell);
     for (const [id, sighting] of this.enemies) if (sighting.seen < seen) this.enemies.delete(id);
     return this.dangers.size + this.enemies.size < before;

@@ -63,7 +63,9 @@ export class Floor {
     this.traps = new TrapCells(this, traps, (x, y) => { this.ways.read(x, y); });
     this.winding = new Winding(state.actors);
     this.hazards = new HazardCells(this, kinds);
-    [this.width, this.height, this.stride] = [state.width, state.height, state.width + 2];
+    this.width = state.width;
+    this.height = state.height;
+    this.stride = state.width + 2;
     const size = this.stride * (state.height + 2);
     if (!from) effort.spend(size * COST.opened);
     this.walk = { blank: from ? from.walk.blank : new Int32Array(size).fill(WALL), crowd: new Uint8Array(size), version: 0 };
@@ -224,7 +226,9 @@ export class Floor {
       this.walk = { ...this.walk, blank: this.walk.blank.slice() };
       this.sharesTerrain = false;
     }
-    const [index, before, after] = [this.index(at.x, at.y), this.tileAt(at.x, at.y), this.tiles[tile] as TileKind];
+    const index = this.index(at.x, at.y);
+    const before = this.tileAt(at.x, at.y);
+    const after = this.tiles[tile] as TileKind;
     this.cellsHash = (this.cellsHash - this.hashOf(index)) | 0;
     if (!keepsLandmarks(before, after)) this.landmarkCells = null;
     this.lit?.change(before, after);
@@ -283,7 +287,8 @@ export class Floor {
   }
 
   private readSight(x: number, y: number): void {
-    const [cell, isOpaque] = [this.cell(x, y), !this.tileAt(x, y).transparent || this.hazards.hides(x, y)];
+    const cell = this.cell(x, y);
+    const isOpaque = !this.tileAt(x, y).transparent || this.hazards.hides(x, y);
     this.fov.setOpaque(cell, isOpaque);
     if (this.exposure !== this.fov) this.exposure.setOpaque(cell, isOpaque);
     this.lit?.block(cell, isOpaque);
@@ -303,7 +308,8 @@ interface Landmarks {
 function findLandmarks({ terrain }: FloorState, tiles: readonly TileKind[]): Landmarks {
   const down: number[] = [];
   const locks: number[] = [];
-  const [isDown, isLock] = [tiles.map(({ stairs }) => stairs === 'down'), tiles.map(({ key }) => key !== undefined)];
+  const isDown = tiles.map(({ stairs }) => stairs === 'down');
+  const isLock = tiles.map(({ key }) => key !== undefined);
   for (let index = 0; index < terrain.length; index++) {
     const tile = terrain[index] as number;
     if (isDown[tile] === true) down.push(index);

@@ -46,7 +46,8 @@ interface Area {
 }
 
 /** A cone's half width in cells is 2 for each 3 cells of its length. */
-const [WIDE, LONG] = [2, 3] as const;
+const WIDE = 2;
+const LONG = 3;
 
 /** The cells of an area that someone can be in, without the user's own. Lines are in order; circles count half a cell more than their radius. */
 export function areaCells(floor: Floor, area: Area): Point[] {
@@ -93,7 +94,10 @@ function ray(floor: Floor, from: Point, { by, size }: { readonly by: Point; read
 
 /** Whether a cell lies within the cone from a point over a cell. */
 function isAhead(from: Point, aim: Point, cell: Point): boolean {
-  const [ax, ay, cx, cy] = [aim.x - from.x, aim.y - from.y, cell.x - from.x, cell.y - from.y];
+  const ax = aim.x - from.x;
+  const ay = aim.y - from.y;
+  const cx = cell.x - from.x;
+  const cy = cell.y - from.y;
   const along = ax * cx + ay * cy;
   return along > 0 && LONG * Math.abs(ax * cy - ay * cx) <= WIDE * along;
 }

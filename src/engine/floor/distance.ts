@@ -153,7 +153,8 @@ export class DistanceMap {
     let { nearHead, nearTail } = this;
     const north = offsets[0] as number;
     const east = offsets[1] as number;
-    const [south, west] = [-north, -east];
+    const south = -north;
+    const west = -east;
     const hasDiagonals = offsets.length > 4;
     do {
       const cell = near[nearHead++] as number;

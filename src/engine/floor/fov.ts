@@ -37,7 +37,8 @@ function slopeAt(radius: number, column: number, depth: number): number {
 function makeRows(radius: number): Rows {
   const size = slopeAt(radius, 2 - radius, radius + 1);
   // The slopes -1 and 1, which bound a quadrant, come after those of the deepest row.
-  const [west, east] = [slopeAt(radius, -radius, radius + 1), slopeAt(radius, 1 - radius, radius + 1)];
+  const west = slopeAt(radius, -radius, radius + 1);
+  const east = slopeAt(radius, 1 - radius, radius + 1);
   const widths = Array.from({ length: radius + 1 }, (_, depth) => widthAt(radius, depth));
   const table = (): Int8Array => new Int8Array(size);
   const rows = { radius, widths, west, east, first: table(), firstOpen: table(), last: table(), lastOpen: table() };

@@ -5,7 +5,9 @@ import type { ByCell } from './ByCell';
 import type { FieldOfView } from './fov';
 
 /** What the player knows of a cell, see `Knowledge`. */
-export const [UNKNOWN, SEEN, MAPPED] = [0, 1, 2] as const;
+export const UNKNOWN = 0;
+export const SEEN = 1;
+export const MAPPED = 2;
 
 /** The parts of `Floor` used here. */
 interface Ground {

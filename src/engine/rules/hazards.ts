@@ -104,7 +104,8 @@ function drift(world: World): void {
     if (turns < 2 || content.hazards.get(kind)?.drifts !== true) continue;
     effort.spend(COST.searched);
     const step = rng.combat.pick(DIRECTIONS);
-    const [x, y] = [hazard.x + step.x, hazard.y + step.y];
+    const x = hazard.x + step.x;
+    const y = hazard.y + step.y;
     if (!floor.canStand('fly', x, y) || !floor.tileAt(x, y).transparent) continue;
     const there = floor.hazardAt(x, y);
     const has = there?.turns ?? 0;

@@ -15,7 +15,8 @@ export function burnOil(world: World, turns: number): void {
   const { lantern } = world.content;
   if (!lantern) return;
   const { hero } = world.state;
-  const [before, had] = [lightOf(world), hero.oil];
+  const before = lightOf(world);
+  const had = hero.oil;
   hero.oil = Math.max(0, had - turns);
   if (had >= lantern.dim && hero.oil < lantern.dim && hero.oil > 0) world.emit({ type: 'oilLow', oil: hero.oil, seen: true });
   shine(world, before, lantern.least);

@@ -61,7 +61,8 @@ export function dragAlong(world: World, host: Actor, from: Point): void {
 
 /** Two actors change places; `arrive` does what the new cells do to them. Doors stay open, since neither cell is left empty. */
 export function exchange({ floor }: World, one: Actor, other: Actor): void {
-  const [here, there] = [{ x: one.x, y: one.y }, { x: other.x, y: other.y }];
+  const here = { x: one.x, y: one.y };
+  const there = { x: other.x, y: other.y };
   floor.leave(one);
   floor.leave(other);
   Object.assign(one, there);

@@ -50,7 +50,9 @@ export function forkActor(actor: Actor): Actor {
   const { id, breed, x, y, hp, maxHp, power, defence, energy, statuses, goal, elite, asleep, hidden, ready, loot, summoned } = actor;
   const { alert, side, bound, waits, clings, announced } = actor;
   const stats = { hp, maxHp, power, defence };
-  const [ills, readiness, carried] = [{ ...statuses }, { ...ready }, loot.map(forkItem)];
+  const ills = { ...statuses };
+  const readiness = { ...ready };
+  const carried = loot.map(forkItem);
   const blow = announced && { ...announced };
   const mind = { alert, side, bound, waits, clings, announced: blow };
   return { id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: readiness, loot: carried, summoned, ...mind };

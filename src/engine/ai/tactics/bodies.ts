@@ -24,7 +24,8 @@ const SMELT = 36;
 export function skirmish(world: World, actor: Actor): Action | null {
   const enemy = enemyOf(world, actor);
   if (!enemy) return null;
-  const [dx, dy] = [enemy.x - actor.x, enemy.y - actor.y];
+  const dx = enemy.x - actor.x;
+  const dy = enemy.y - actor.y;
   const steps = stepsBetween(actor, enemy);
   if (steps === 1) return leapAway(world, actor, enemy);
   const isStraight = steps === 2 && dx % 2 === 0 && dy % 2 === 0;
