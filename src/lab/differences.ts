@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { DEEPER } from '../engine/pack/extendPack';
+import { DEEPER } from '../engine/pack/completePack';
 
 type Parts = Readonly<NonNullable<JsonSchema['$defs']>>;
 

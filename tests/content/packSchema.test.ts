@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { packs } from '../../src/content/packs';
-import { withDefault } from '../../src/engine/pack/fillIn';
+import { withDefault } from '../../src/engine/pack/completePack';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { turnsOf } from '../../src/engine/facts/stats';
 import { lab } from '../support/labAnswer';

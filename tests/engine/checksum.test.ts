@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
-import { checksumOf, formerChecksumOf } from '../../src/engine/pack/checksum';
+import { checksumOf, formerChecksumOf } from '../../src/engine/pack/compilePack';
 
 const campaign: PackRows = packs.lanternfall;
 const all: readonly (readonly [string, PackRows])[] = Object.entries(packs);

@@ -1,5 +1,5 @@
 import { loadContent } from '../../src/engine/pack/loadContent';
-import { spriteErrors } from '../../src/engine/pack/spriteErrors';
+import { spriteErrors } from '../../src/engine/pack/outsideErrors';
 import { tinyRows } from '../support/tinyPack';
 
 const shown = { sprite: 'none' } as const;

@@ -2,7 +2,7 @@ import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
 import type { PackRows, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { isPictured } from '../../src/engine/pack/pictured';
+import { isPictured } from '../../src/engine/kinds';
 import { MOST } from '../../src/engine/pack/ranges';
 import { banks, CellArtist } from '../../src/view/map/CellArtist';
 import { knownMap, KnownTerrain } from '../../src/view/map/KnownTerrain';

@@ -256,7 +256,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a field that only shows something counts in the checksum of a pack',
-    file: 'src/engine/pack/checksum.ts',
+    file: 'src/engine/pack/compilePack.ts',
     find: "portrait: 'string', ",
     put: '',
     tests: ['tests/engine/checksum.test.ts'],

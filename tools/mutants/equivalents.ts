@@ -40,7 +40,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/engine/facts/traits.ts', before: 'return ids.length === 0 ? [] : inventory.filter((item) => ids.includes(item.id));', after: 'return ids.length === (-1) ? [] : inventory.filter((item) => ids.includes(item.id));', why: 'This only saves work.' },
   { file: 'src/engine/floor/distance.ts', before: 'private lateTail = 0;', after: 'private lateTail = 1;', why: 'It is set before each search.' },
   {
-    file: 'src/engine/pack/soundPart.ts',
+    file: 'src/engine/pack/packPlaces.ts',
     before: "const lostTables = [...cut.values()].filter((path) => path.length < (rowDepth([...path, 'kinds']) || 2)).map((path) => path.join('.'));",
     after: "const lostTables = [...cut.values()].filter((path) => path.length < (rowDepth([...path, 'kinds']) || 3)).map((path) => path.join('.'));",
     why: 'The added fields contain no ids.',

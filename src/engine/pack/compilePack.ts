@@ -1,6 +1,6 @@
 import type { Content, LayoutRow, Layouts, PackRows, ScoreRow, Spread } from '../content';
-import { checksumOf, formerChecksumOf } from './checksum';
-import { FloorCurve, WeightedTable, type CurveRow, type TableRows } from '../core/floorCurve';
+import { crc32 } from '../core/hash';
+import { type CurveRow, FloorCurve, type TableRows, WeightedTable } from '../core/floorCurve';
 
 const curve = (row: CurveRow = []): FloorCurve => new FloorCurve(row);
 const table = (rows: TableRows = {}): WeightedTable => new WeightedTable(rows);
@@ -9,7 +9,9 @@ const byId = <T>(rows: Readonly<Record<string, T>> = {}): ReadonlyMap<string, T>
 /** RULES 5.8. */
 const SCORE: ScoreRow = { floor: 100, won: 2000, par: 6000, turns: 4 };
 
-const DEFAULTS = { welcome: 'log.welcome', terseLog: false, safeArrival: 0, followers: false, lantern: null, blows: null, rest: null, light: null };
+const DEFAULTS = {
+  welcome: 'log.welcome', terseLog: false, safeArrival: 0, followers: false, lantern: null, blows: null, rest: null, light: null,
+};
 
 /** Compiles the curves and tables of a checked pack; whatever it leaves out is off. */
 export function compilePack(rows: PackRows): Content {
@@ -24,7 +26,12 @@ export function compilePack(rows: PackRows): Content {
     light: (rows.lantern && rows.light) ?? null,
     layouts: new Map(Object.entries(rows.layouts).map(([id, row]) => [id, compileLayout(row)])),
     layoutWeights: table(rows.layoutWeights),
-    counts: { per: counts.per, monsters: curve(counts.monsters), items: curve(counts.items), danger: counts.danger ? curve(counts.danger) : null },
+    counts: {
+      per: counts.per,
+      monsters: curve(counts.monsters),
+      items: curve(counts.items),
+      danger: counts.danger ? curve(counts.danger) : null,
+    },
     monsters: table(rows.monsters),
     items: table(rows.items),
     affixShare: curve(rows.affixShare),
@@ -53,7 +60,9 @@ export function compilePack(rows: PackRows): Content {
       arenas: table(vaults?.arenas),
       kinds: byId(vaults?.kinds),
     },
-    schedule: new Map(Object.entries(schedule ?? {}).map(([id, { least, most, among = [id] }]) => [id, { least: curve(least), most: curve(most), among }])),
+    schedule: new Map(Object.entries(schedule ?? {}).map(([id, { least, most, among = [id] }]) => {
+      return [id, { least: curve(least), most: curve(most), among }];
+    })),
     themes: byId(rows.themes),
     appearances: new Map(Object.entries(appearances ?? {}).map(([group, looks]) => [group, byId(looks)])),
   });
@@ -72,8 +81,59 @@ function compileLayout(row: LayoutRow): Layouts {
 
 function spreadsOf({ hazards = {}, tiles }: PackRows): ReadonlyMap<string, Spread> {
   const all = Object.entries(hazards).map(([id, { onTiles = {}, onHazards = {} }]) => {
-    const others = Object.entries(onHazards).flatMap(([other, { spreads = 0 }]): [string, number][] => (spreads > 0 ? [[other, spreads]] : []));
+    const others = Object.entries(onHazards).flatMap(([other, { spreads = 0 }]) => (spreads > 0 ? [[other, spreads] as const] : []));
     return [id, { tiles: tiles.map((tile) => onTiles[tile.id]?.spreads ?? 0), hazards: new Map(others) }] as const;
   });
   return new Map(all.filter(([, spread]) => spread.hazards.size > 0 || spread.tiles.some((chance) => chance > 0)));
+}
+
+/** Fields that only show something, with the type they have where they do: `glow` is a colour here and a radius elsewhere. */
+const SHOWN: Readonly<Record<string, 'string' | 'object' | 'boolean'>> = {
+  glyph: 'string', colour: 'string', sprite: 'string', portrait: 'string', missile: 'string', look: 'string', sound: 'string', glow: 'string',
+  figure: 'object', held: 'object', captive: 'object',
+  theme: 'string', themes: 'object', purpose: 'string', instead: 'object', shapes: 'object', moving: 'boolean', hangs: 'boolean',
+};
+
+/** Tables by id: whether something is drawn or counted in the order of their rows, so that their order decides play too. */
+const TABLES: Readonly<Record<string, 'drawn' | 'looked up'>> = {
+  layouts: 'drawn', layoutWeights: 'drawn', patches: 'drawn', hangings: 'drawn', monsters: 'drawn', items: 'drawn', weights: 'drawn', near: 'drawn',
+  arenas: 'drawn', affixWeights: 'drawn', itemKinds: 'drawn', schedule: 'drawn', heroes: 'drawn', talents: 'drawn', choices: 'drawn',
+  breeds: 'looked up', affixes: 'looked up', statuses: 'looked up', hazards: 'looked up', features: 'looked up', kinds: 'looked up', legend: 'looked up',
+  onTiles: 'looked up', onHazards: 'looked up',
+};
+
+/**
+ * The checksum of what decides play in a pack's rows: eight hexadecimal digits. How something looks is left out, and so is the order
+ * in which fields and rows are written where nothing is drawn by it.
+ */
+export function checksumOf({ appearances = {}, ...rows }: PackRows): string {
+  const shuffled = Object.entries(appearances).map(([group, looks]) => [group, Object.keys(looks)]);
+  return digits([fieldsOf(rows), shuffled]);
+}
+
+/** The checksum that earlier builds gave a pack: over its rows as they are written. */
+export function formerChecksumOf(rows: PackRows): string {
+  return digits(rows);
+}
+
+function digits(value: unknown): string {
+  return crc32(JSON.stringify(value)).toString(16).padStart(8, '0');
+}
+
+/** What decides play in a value, in one order of writing. */
+function decisive(value: unknown, table: 'drawn' | 'looked up' | undefined): unknown {
+  if (Array.isArray(value)) return value.map((part) => decisive(part, undefined));
+  if (typeof value !== 'object' || value === null) return value;
+  if (table === undefined) return fieldsOf(value);
+  const rows = Object.entries(value).map(([id, row]) => [id, decisive(row, undefined)] as const);
+  return table === 'drawn' ? rows : rows.sort(byName);
+}
+
+function fieldsOf(row: object): unknown {
+  const fields = Object.entries(row).filter(([name, value]) => value !== undefined && SHOWN[name] !== typeof value);
+  return fields.map(([name, value]) => [name, decisive(value, TABLES[name])] as const).sort(byName);
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
 }

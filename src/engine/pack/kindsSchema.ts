@@ -5,8 +5,7 @@ import {
 } from '../content';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../facts/targets';
-import type { Home } from './packPlaces';
-import { amount, flag, id, idOf, MOST, num } from './ranges';
+import { amount, flag, type Home, id, idOf, MOST, num } from './ranges';
 import { colour, flagOr, glyph, listOf, rowOf, rowsOf, sprite } from './schemaParts';
 
 /* Schemas of the rows of kinds. The second argument of `optional` is the default in pack files. */
@@ -44,7 +43,10 @@ const bonus = v.optional(bonusOf(num.points), {});
 const on = v.picklist(Object.keys(PROMPTS) as (keyof typeof PROMPTS)[], 'foe, ally or self');
 const chance = v.optional(num.percent, 100);
 const announced = { windup: v.exactOptional(num.windup), charge: v.exactOptional(effects) };
-const ability = kindRow({ id, on, range: num.range, every: num.turns, chance, sprite: v.exactOptional(sprite), ...announced, ...working }, 'an ability');
+const ability = kindRow(
+  { id, on, range: num.range, every: num.turns, chance, sprite: v.exactOptional(sprite), ...announced, ...working },
+  'an ability',
+);
 
 const shines = v.exactOptional(num.shine);
 
@@ -93,7 +95,10 @@ export const breed = kindRow(
 );
 
 const share = v.optional(num.share, 0);
-export const elite = kindRow({ ...traits, sprite, colour, hp: share, power: share, xp: share, defence: v.optional(num.points, 0) }, 'an elite');
+export const elite = kindRow(
+  { ...traits, sprite, colour, hp: share, power: share, xp: share, defence: v.optional(num.points, 0) },
+  'an elite',
+);
 
 const uses = v.exactOptional(num.uses);
 const consumable = kindRow(
@@ -202,7 +207,11 @@ export const talent = kindRow(
   'a talent',
 );
 
-const left = { becomes: v.exactOptional(v.nullable(idOf('hazards'))), turns: v.exactOptional(num.turns), leaves: v.exactOptional(idOf('tiles')) };
+const left = {
+  becomes: v.exactOptional(v.nullable(idOf('hazards'))),
+  turns: v.exactOptional(num.turns),
+  leaves: v.exactOptional(idOf('tiles')),
+};
 const reaction = kindRow({ ...left, spreads: v.exactOptional(num.percent), range: v.exactOptional(num.cloud) }, 'a reaction');
 
 export const hazard = kindRow(

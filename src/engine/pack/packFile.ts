@@ -5,15 +5,13 @@ import { show } from '../core/floorCurve';
 import { isRecord } from '../core/id';
 import { didYouMean } from '../core/nearest';
 import { readOutsideJson } from '../core/outsideJson';
-import { endlessErrors } from './endlessErrors';
-import { examinePack } from './examinePack';
-import { extendPack } from './extendPack';
-import { placeOf, where } from './packPlaces';
+import { endlessErrors, spriteErrors } from './outsideErrors';
+import { examinePack } from './loadContent';
+import { extendPack } from './completePack';
+import { placeOf, type Sound, where } from './packPlaces';
 import type { PackTexts } from './packTexts';
 import { packWarnings } from './packWarnings';
 import { textErrors, type Spellings } from './textErrors';
-import type { Sound } from './soundPart';
-import { spriteErrors } from './spriteErrors';
 
 /** The format of pack files; raise it when their shape changes. */
 export const PACK_FORMAT = 1;
@@ -52,7 +50,8 @@ export interface OutsidePack {
 }
 
 /**
- * A loaded pack file with what is hardly meant in it, or its errors: sentences that name the file, the place, what was expected and what was found.
+ * A loaded pack file with what is hardly meant in it, or its errors: sentences that name the file, the place, what was expected
+ * and what was found.
  */
 export type PackRead =
   | { readonly ok: true; readonly pack: OutsidePack; readonly warnings: readonly string[] }
@@ -116,7 +115,10 @@ function idErrors({ id }: { readonly id?: unknown }, { packs }: House): string[]
 /** Checks that need the game's own data, or matter only for packs from outside. */
 function moreErrors(sound: Sound, texts: PackTexts, house: House): string[] {
   const { rows } = sound;
-  return [...welcomeErrors(rows), ...themeErrors(rows, house), ...languageErrors(texts), ...endlessErrors(rows), ...textErrors(sound, texts, house.spellings)];
+  return [
+    ...welcomeErrors(rows), ...themeErrors(rows, house), ...languageErrors(texts), ...endlessErrors(rows),
+    ...textErrors(sound, texts, house.spellings),
+  ];
 }
 
 function welcomeErrors({ id, welcome }: PackRows): string[] {

@@ -3,11 +3,10 @@ import type { Differing, IsSame, None } from '../core/agreement';
 import type { Effect, Target } from '../content';
 import type { EFFECTS } from '../effects/effects';
 import type { TARGETS } from '../facts/targets';
-import type { Sparse } from './fillIn';
+import type { Sparse } from './completePack';
 import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, theme, tile, trap, vault } from './kindsSchema';
 import { layout } from './layouts';
-import type { Home } from './packPlaces';
-import { curve, flag, id, idOf, MOST, num } from './ranges';
+import { curve, flag, type Home, id, idOf, MOST, num } from './ranges';
 import { flagOr, listOf, rowOf, rowsOf, sprite } from './schemaParts';
 
 const percents = v.optional(curve.percent, []);
@@ -18,8 +17,14 @@ const per = v.optional(v.picklist(['room', 'floor'], 'room or floor'), 'floor');
 const danger = v.exactOptional(curve.danger);
 const counts = rowOf({ per, monsters: curve.population, items: v.optional(curve.population, []), danger }, 'counts of monsters and items');
 const shares = v.optional(curve.share, []);
-const strength = rowOf({ hp: shares, power: shares, defence: v.optional(curve.points, []), xp: shares }, 'curves of hp, power, defence and xp');
-const elites = rowOf({ share: curve.percent, weights: weightsOf('elites.kinds'), kinds: rowsOf(elite) }, 'a table of share, weights and kinds');
+const strength = rowOf(
+  { hp: shares, power: shares, defence: v.optional(curve.points, []), xp: shares },
+  'curves of hp, power, defence and xp',
+);
+const elites = rowOf(
+  { share: curve.percent, weights: weightsOf('elites.kinds'), kinds: rowsOf(elite) },
+  'a table of share, weights and kinds',
+);
 const traps = rowOf(
   { count: curve.population, hidden: percents, weights: weightsOf('traps.kinds'), kinds: rowsOf(trap) },
   'a table of count, hidden, weights and kinds',
@@ -27,14 +32,26 @@ const traps = rowOf(
 const outOfDepth = rowOf({ share: curve.percent, deeper: num.deeper }, 'a table of share and deeper');
 const shown = rowOf({ sprite }, 'a sprite');
 const held = v.exactOptional(rowOf({ open: shown, dark: shown }, 'sprites for open and dark'));
-const lantern = rowOf({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns, held }, 'a lantern of full, dim, least and hunters');
+const lantern = rowOf(
+  { full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns, held },
+  'a lantern of full, dim, least and hunters',
+);
 const blows = rowOf({ spread: num.percent, armour: num.share }, 'blows of spread and armour');
 const growth = rowOf({ xp: curve.xpNeed, maxHp: num.points, offers: num.offers }, 'a growth of xp, maxHp and offers');
 const score = rowOf({ floor: num.xp, won: num.worth, par: num.worth, turns: num.turns }, 'a score of floor, won, par and turns');
 const rest = rowOf({ oil: num.oil, heals: num.percent, upTo: num.percent }, 'a rest of oil, heals and upTo');
 const notice = rowOf({ dark: num.steps, glow: num.steps, lit: num.radius }, 'radii for dark, glow and lit');
 const light = rowOf(
-  { hooded: num.radius, spent: num.radius, far: num.radius, notice, asleep: num.percent, wakes: num.percent, forgets: num.turns, hears: num.steps },
+  {
+    hooded: num.radius,
+    spent: num.radius,
+    far: num.radius,
+    notice,
+    asleep: num.percent,
+    wakes: num.percent,
+    forgets: num.turns,
+    hears: num.steps,
+  },
   'rules of light: hooded, spent, far, notice, asleep, wakes, forgets and hears',
 );
 const captives = rowOf(
@@ -52,7 +69,8 @@ const vaults = rowOf(
   },
   'a table of count, weights, near, arenas and kinds',
 );
-const among = v.exactOptional(v.pipe(listOf(idOf('itemKinds'), 'a list of item kinds', MOST.rows), v.minLength(1, 'a list of item kinds with at least one')));
+const kinds = listOf(idOf('itemKinds'), 'a list of item kinds', MOST.rows);
+const among = v.exactOptional(v.pipe(kinds, v.minLength(1, 'a list of item kinds with at least one')));
 const schedule = rowOf({ least: places, most: curve.places, among }, 'curves of least and most, and perhaps kinds among which it is drawn');
 
 const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_.]{0,79}$/, 'the key of a text'));

@@ -22,7 +22,9 @@ export interface TextKind {
 
 /** Everything in a pack that has texts. */
 export function textKindsOf(rows: PackRows): TextKind[] {
-  const all = (family: string, ids: readonly string[], ends: readonly string[] = ['']): TextKind[] => [...new Set(ids)].map((id) => ({ family, id, ends }));
+  const all = (family: string, ids: readonly string[], ends: readonly string[] = ['']): TextKind[] => {
+    return [...new Set(ids)].map((id) => ({ family, id, ends }));
+  };
   const keys = (table: object = {}): string[] => Object.keys(table);
   const items = Object.entries(rows.itemKinds);
   return [

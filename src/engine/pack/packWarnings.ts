@@ -1,10 +1,9 @@
-import { isConsumable, type PackRows } from '../content';
+import { isConsumable, isPictured, type PackRows } from '../content';
 import { FloorCurve, floorsOf, show, type CurveRow } from '../core/floorCurve';
 import { isRecord } from '../core/id';
 import { kindOf } from '../effects/effects';
 import { placeOf, where } from './packPlaces';
 import { elsewhere, type PackTexts } from './packTexts';
-import { isPictured } from './pictured';
 
 /** A pack as its file has it and as it is played, and the pack that it extends, if any. */
 export interface Written {
@@ -43,9 +42,9 @@ function cutShort({ written, rows, base }: Written): string[] {
 }
 
 function shortened(own: CurveRow, old: CurveRow, lastFloor: number | null): string[] {
-  const [floors, olds] = [floorsOf(own), floorsOf(old)];
+  const floors = floorsOf(own);
   const end = floors.at(-1) ?? 0;
-  const last = Math.min(lastFloor ?? Infinity, olds.at(-1) ?? 0);
+  const last = Math.min(lastFloor ?? Infinity, floorsOf(old).at(-1) ?? 0);
   const value = new FloorCurve(own).at(end);
   if (floors.length < 2 || value === 0 || last <= end) return [];
   const range = last === end + 1 ? `floor ${last} has` : `floors ${end + 1}-${last} have`;
@@ -54,7 +53,8 @@ function shortened(own: CurveRow, old: CurveRow, lastFloor: number | null): stri
 
 function isCurve(value: unknown): value is CurveRow {
   const points = isRecord(value) ? value['linear'] : value;
-  return Array.isArray(points) && points.length > 0 && points.every((point) => Array.isArray(point) && point.every((each) => typeof each === 'number'));
+  const isPoint = (point: unknown): boolean => Array.isArray(point) && point.every((each) => typeof each === 'number');
+  return Array.isArray(points) && points.length > 0 && points.every(isPoint);
 }
 
 /** How many missing names are told. */

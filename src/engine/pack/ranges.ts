@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Amount, curveErrors, type CurvePoints, type CurveRow } from '../core/floorCurve';
 import { ID, ID_RULE, isCommonName } from '../core/id';
-import type { Home } from './packPlaces';
 
 /** The least and the greatest allowed value, inclusive. */
 export type Range = readonly [least: number, most: number];
@@ -9,7 +8,10 @@ export type Range = readonly [least: number, most: number];
 /** dx^2 + dy^2 across the largest map, so that a range can always cover all of it. */
 const ALL_OF_A_FLOOR = 40_000;
 
-/** Ranges of numbers, by what they count: generous, but no floor or turn takes for ever, no sum exceeds 32 bits, no draw the generator's limit. */
+/**
+ * Ranges of numbers, by what they count: generous, but no floor or turn takes for ever, no sum exceeds 32 bits, no draw the
+ * generator's limit.
+ */
 export const RANGES = {
   hp:         [1, 9_999],
   points:     [0, 999],
@@ -109,7 +111,10 @@ export const amount: v.GenericSchema<Amount> = v.lazy((value) => (typeof value =
 
 const amounts = v.pipe(
   curve.amount,
-  v.check((row) => curveErrors(row).length > 0 || isPositive('linear' in row ? row.linear : row), 'a curve with a value of at least 1 on every floor'),
+  v.check(
+    (row) => curveErrors(row).length > 0 || isPositive('linear' in row ? row.linear : row),
+    'a curve with a value of at least 1 on every floor',
+  ),
 );
 
 function isPositive(points: CurvePoints): boolean {
@@ -118,6 +123,11 @@ function isPositive(points: CurvePoints): boolean {
 
 /** An id that a row gives to something. */
 export const id = v.pipe(v.string('an id'), v.regex(ID, `an id: ${ID_RULE}`), v.check((text) => !isCommonName(text), `an id: ${ID_RULE}`));
+
+/** Tables that ids refer to; `slots` are those of all wearable items. */
+export type Home =
+  | 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'tiles' | 'slots' | 'layouts' | 'hazards'
+  | 'elites.kinds' | 'traps.kinds' | 'vaults.kinds' | 'appearances' | 'heroes';
 
 /** The id of a row in that table; `referenceErrors` checks that it is there. */
 export const idOf = (table: Home) => v.pipe(id, v.metadata({ table }));

@@ -1,9 +1,77 @@
 import * as v from 'valibot';
-import type { Effect } from '../content';
+import { type Effect, isWearable, type PackRows } from '../content';
+import { show } from '../core/floorCurve';
 import { isRecord } from '../core/id';
+import { didYouMean } from '../core/nearest';
 import { EFFECTS } from '../effects/effects';
-import type { Home } from './packPlaces';
+import { placeOf, type Sound, where } from './packPlaces';
+import { packSchema } from './packSchema';
+import type { Home } from './ranges';
 import type { Names } from './schemaParts';
+
+/** An id in a pack, its path, and the table that should contain it. */
+interface Reference {
+  readonly path: readonly string[];
+  readonly id: string;
+  readonly table: Home;
+}
+
+/** Dangling ids, each a sentence with pack, table, id and value. Ids among the malformed parts that were left out are not reported. */
+export function referenceErrors({ rows, lostWords, lostTables }: Sound): string[] {
+  const lost = new Set<string>(lostTables.flatMap((table) => (table === 'itemKinds' ? [table, 'slots'] : [table, `${table}.kinds`])));
+  const known = new Map<Home, readonly string[]>();
+  const idsOf = (table: Home): readonly string[] => {
+    const ids = known.get(table) ?? rowsOf(rows, table);
+    known.set(table, ids);
+    return ids;
+  };
+  const isDangling = ({ id, table }: Omit<Reference, 'path'>): boolean => {
+    return !idsOf(table).includes(id) && !lostWords.has(id) && !lost.has(table);
+  };
+  return [
+    ...requiredRows(rows).filter(isDangling).map(({ id, table }) => `${where(rows.id, table, null)}: the row "${id}" is missing.`),
+    ...[...referencesIn(packSchema as unknown as Part, rows, []), ...doorsOf(rows)].filter(isDangling).map(({ path, id, table }) => {
+      return `${placeOf(rows, path)}: ${show(id)} is not in ${table}${didYouMean(id, idsOf(table))}`;
+    }),
+  ];
+}
+
+/** The rows every pack needs. */
+function requiredRows({ floorsPersist }: PackRows): Omit<Reference, 'path'>[] {
+  const tiles = ['wall', 'ground', 'stairsDown', ...(floorsPersist ? ['stairsUp'] : [])];
+  return [{ id: 'player', table: 'breeds' }, ...tiles.map((id) => ({ id, table: 'tiles' as const }))];
+}
+
+/** The tile that a layout with doors needs, without naming it. */
+function doorsOf({ layouts }: PackRows): Reference[] {
+  const withDoors = Object.entries(layouts).filter(([, { doors = [] }]) => !Array.isArray(doors) || doors.length > 0);
+  return withDoors.map(([id]) => ({ path: ['layouts', id, 'doors'], id: 'doorClosed', table: 'tiles' }));
+}
+
+function rowsOf(rows: PackRows, table: Home): readonly string[] {
+  if (table === 'tiles') return rows.tiles.map(({ id }) => id);
+  if (table === 'slots') return [...new Set(Object.values(rows.itemKinds).flatMap((kind) => (isWearable(kind) ? [kind.slot] : [])))];
+  const found = table.split('.').reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), rows);
+  return isRecord(found) ? Object.keys(found) : [];
+}
+
+/** Every id within a value whose schema says of which table it is. */
+function referencesIn(schema: Part | undefined, value: unknown, path: readonly string[]): Reference[] {
+  const part = partFor(schema, value);
+  if (!part) return [];
+  if (typeof value === 'string') return referenceTo(tableOf(part), value, path);
+  if (typeof value !== 'object' || value === null) return [];
+  const { table, unless = '' } = namesOf(part);
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const at = [...path, name];
+    const named = isRecord(inner) && unless in inner ? [] : referenceTo(table, name, at);
+    return [...named, ...referencesIn(part.entries?.[name] ?? part.value ?? part.item, inner, at)];
+  });
+}
+
+function referenceTo(table: Home | undefined, id: string, path: readonly string[]): Reference[] {
+  return table === undefined ? [] : [{ path, id, table }];
+}
 
 /* The ids in a pack and the tables that they are of, as the schemas say. */
 
@@ -38,7 +106,7 @@ export function tableOf(schema: object): Home | undefined {
 }
 
 /** Where the ids of the rows in a table are from. */
-export function namesOf({ key }: Part): Names {
+function namesOf({ key }: Part): Names {
   return typeof key === 'object' ? namesIn(key) : {};
 }
 

@@ -81,7 +81,8 @@ function featureErrors(rows: PackRows): string[] {
       ...(costs.length === 0 && !goods ? [`${at}: it has neither choices nor goods.`] : []),
       ...(goods && new Set(goods.among).size < goods.count ? [`${at}, goods.count: ${goods.count} is more than the kinds in among.`] : []),
       ...(uncarried === undefined ? [] : [`${at}, goods.among: "${uncarried}" cannot be carried.`]),
-      ...[...costs, ...(goods ? [['goods.cost', goods.cost] as const] : [])].flatMap(([path, cost]) => costErrors(rows, `${at}, ${path}`, cost)),
+      ...costs.flatMap(([path, cost]) => costErrors(rows, `${at}, ${path}`, cost)),
+      ...(goods ? costErrors(rows, `${at}, goods.cost`, goods.cost) : []),
       ...(gift ? [`${at}, ${gift[0]}: without "becomes" it needs a cost, or it could be chosen for ever.`] : []),
     ];
   });
@@ -117,7 +118,8 @@ function appearanceErrors({ id: pack, appearances = {}, itemKinds }: PackRows): 
 function scheduleErrors({ id: pack, schedule = {} }: PackRows): string[] {
   return Object.entries(schedule).flatMap(([id, { least, most }]) => {
     if (curveErrors(least).length > 0 || curveErrors(most).length > 0) return [];
-    const [low, high] = [new FloorCurve(least), new FloorCurve(most)];
+    const low = new FloorCurve(least);
+    const high = new FloorCurve(most);
     const floor = floorsOf(least, most).find((each) => low.at(each) > high.at(each));
     if (floor === undefined) return [];
     return [`${where(pack, 'schedule.least', id)}: ${low.at(floor)} on floor ${floor} is more than the most, which is ${high.at(floor)}.`];
@@ -167,7 +169,9 @@ function mandatoryErrors({ id: pack, vaults, layouts, tiles }: PackRows): string
     const isLocked = tiles.some((tile) => tile.id === vault.door && tile.key !== undefined);
     const what = Object.hasOwn(arenas, id) ? 'an arena' : 'a vault near the arrival';
     const sides = [vault.map.length, vault.map[0]?.length ?? 0];
-    const small = Object.entries(layouts).flatMap(([layout, rows]) => narrowFloors(weights, rows, sides).map((floor) => ({ layout, floor })));
+    const small = Object.entries(layouts).flatMap(([layout, rows]) => {
+      return narrowFloors(weights, rows, sides).map((floor) => ({ layout, floor }));
+    });
     return [
       ...(isLocked ? [`${where(pack, 'vaults.kinds', id)}, door: "${vault.door}" needs a key, but ${what} has to be open.`] : []),
       ...small.slice(0, 1).map(({ layout, floor }) => {
@@ -180,7 +184,9 @@ function mandatoryErrors({ id: pack, vaults, layouts, tiles }: PackRows): string
 /** The floors, among those of the curves' points, on which an arena with these sides has weight but doesn't fit. */
 function narrowFloors(weights: CurveRow, { width, height }: LayoutRow, sides: readonly number[]): number[] {
   if (curveErrors(width).length > 0 || curveErrors(height).length > 0) return [];
-  const [weight, across, down] = [weights, width, height].map((row) => new FloorCurve(row)) as [FloorCurve, FloorCurve, FloorCurve];
+  const weight = new FloorCurve(weights);
+  const across = new FloorCurve(width);
+  const down = new FloorCurve(height);
   const isTight = (floor: number): boolean => {
     const map = [across.at(floor), down.at(floor)];
     return Math.max(...sides) > Math.max(...map) || Math.min(...sides) > Math.min(...map);
@@ -192,7 +198,9 @@ function narrowFloors(weights: CurveRow, { width, height }: LayoutRow, sides: re
 function reactionErrors({ id: pack, hazards = {}, tiles }: PackRows): string[] {
   const stairs = new Set(tiles.flatMap((tile) => (tile.stairs === undefined ? [] : [tile.id])));
   return Object.entries(hazards).flatMap(([id, { onTiles = {}, onHazards = {}, ends }]) => {
-    const removed = Object.entries(onTiles).filter(([tile, { leaves }]) => leaves !== undefined && (stairs.has(tile) || stairs.has(leaves)));
+    const removed = Object.entries(onTiles).filter(([tile, { leaves }]) => {
+      return leaves !== undefined && (stairs.has(tile) || stairs.has(leaves));
+    });
     const made = [...Object.values(onHazards), ...(ends ? [ends] : [])].filter(({ leaves }) => leaves !== undefined && stairs.has(leaves));
     const paths = [...removed.map(([tile]) => `onTiles.${tile}`), ...made.map(() => 'leaves')];
     return paths.map((path) => `${where(pack, 'hazards', id)}, ${path}: it must neither make stairs nor take them away.`);

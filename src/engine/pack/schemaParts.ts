@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { ID, ID_RULE } from '../core/id';
-import type { Home } from './packPlaces';
-import { MOST } from './ranges';
+import { type Home, MOST } from './ranges';
 
-/* Rows, lists and tables in the schemas of packs. A message completes the sentence "... is not <message>"; that of a raw check is a clause of its own. */
+/*
+ * Rows, lists and tables in the schemas of packs. A message completes the sentence "... is not <message>"; that of a raw check is
+ * a clause of its own.
+ */
 
 /** Separates a row's field names in the message about an unknown field. */
 export const BETWEEN_FIELDS = ', ';
 
+type RowOf<T extends v.ObjectEntries> = v.StrictObjectSchema<T, v.ErrorMessage<v.StrictObjectIssue>>;
+
 /** A row with these fields and no others. */
-export function rowOf<const T extends v.ObjectEntries>(entries: T, what: string): v.StrictObjectSchema<T, v.ErrorMessage<v.StrictObjectIssue>> {
+export function rowOf<const T extends v.ObjectEntries>(entries: T, what: string): RowOf<T> {
   return v.strictObject(entries, ({ expected, received }) => {
     if (expected === 'never') return Object.keys(entries).join(BETWEEN_FIELDS);
     const missing = received === 'undefined' ? entries[expected.slice(1, -1)] : undefined;
@@ -30,9 +34,11 @@ export const listOf = <T extends v.GenericSchema>(row: T, what: string, most: nu
 
 const key = v.pipe(v.string(), v.regex(ID, `an id: ${ID_RULE}`));
 
-/** Where the ids of a table's rows are from: those of another table, except in rows with the field `unless`, which give a name of their own. */
+/** Where the ids of a table's rows are from. */
 export interface Names {
+  /** The table that they are of; without it they are the rows' own. */
   readonly table?: Home;
+  /** The field of rows whose id is a name of their own after all. */
   readonly unless?: string;
 }
 
@@ -49,7 +55,9 @@ export const rowsOf = <T extends v.GenericSchema>(row: T, names: Names = {}): Ro
   );
 
 /** A boolean with a default. */
-export const flagOr = (fallback: boolean): v.GenericSchema<boolean | undefined, boolean> => v.optional(v.boolean('true or false'), fallback);
+export const flagOr = (fallback: boolean): v.GenericSchema<boolean | undefined, boolean> => {
+  return v.optional(v.boolean('true or false'), fallback);
+};
 
 const matching = (pattern: RegExp, message: string) => v.pipe(v.string(message), v.regex(pattern, message));
 

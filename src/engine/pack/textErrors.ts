@@ -1,7 +1,7 @@
 import { show } from '../core/floorCurve';
 import { didYouMean } from '../core/nearest';
 import { textKindsOf, type PackTexts } from './packTexts';
-import type { Sound } from './soundPart';
+import type { Sound } from './packPlaces';
 
 export const MOST_TEXT = 400;
 

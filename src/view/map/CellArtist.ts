@@ -1,8 +1,7 @@
-import type { Content } from '../../engine/content';
+import { type Content, isPictured } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
 import { vaultAt } from '../../engine/floor/cells';
-import { isPictured } from '../../engine/pack/pictured';
 import { type Decor, Decoration } from '../decor/Decoration';
 import { cellHash } from '../grid/cells';
 import { type Glow, SOFT } from '../light/LightField';

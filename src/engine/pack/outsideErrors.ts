@@ -1,9 +1,49 @@
 import * as v from 'valibot';
+import type { PackRows, Working } from '../content';
 import { show } from '../core/floorCurve';
 import { isRecord } from '../core/id';
 import { nearest } from '../core/nearest';
-import { placeOf } from './packPlaces';
+import { kindOf } from '../effects/effects';
+import { placeOf, where } from './packPlaces';
+import { idsIn } from './references';
 import { sprite as shape } from './schemaParts';
+
+/** What could go on for ever within one turn: deaths that summon the dead breed again, and traps that throw their victim back onto themselves. */
+export function endlessErrors(rows: PackRows): string[] {
+  return [...deathErrors(rows), ...afterlifeErrors(rows), ...trapErrors(rows)];
+}
+
+/** A breed whose death summons others must not be among their summons in turn. */
+function deathErrors({ id: pack, breeds }: PackRows): string[] {
+  const heirs = new Map(Object.entries(breeds).map(([id, { onDeath }]) => [id, summonedBy(onDeath)]));
+  const endless = [...heirs.keys()].filter((id) => descendants(heirs, id).has(id));
+  return endless.map((id) => `${where(pack, 'breeds', id)}, onDeath: the breeds it summons when it dies lead back to it, which could go on for ever.`);
+}
+
+function descendants(heirs: ReadonlyMap<string, readonly string[]>, id: string): ReadonlySet<string> {
+  const found = new Set(heirs.get(id));
+  for (const each of found) for (const heir of heirs.get(each) ?? []) found.add(heir);
+  return found;
+}
+
+function summonedBy(deaths: readonly Working[] = []): string[] {
+  return deaths.flatMap(({ effects }) => idsIn(effects, 'breeds'));
+}
+
+/** Any breed can have a status, including those it summons. */
+function afterlifeErrors({ id: pack, statuses }: PackRows): string[] {
+  const summoning = Object.keys(statuses).filter((id) => summonedBy(statuses[id]?.onDeath).length > 0);
+  return summoning.map((id) => `${where(pack, 'statuses', id)}, onDeath: a status can't summon monsters, since they could get it too.`);
+}
+
+function trapErrors({ id: pack, traps }: PackRows): string[] {
+  return Object.entries(traps?.kinds ?? {}).flatMap(([id, { once, effects }]) => {
+    // Across the whole floor there is always ground enough.
+    const move = effects.find((effect) => kindOf(effect).moves?.(effect));
+    if (!move || once) return [];
+    return [`${where(pack, 'traps.kinds', id)}, once: false, but a trap with "${move.do}" could throw its victim back onto itself for ever; it must be true.`];
+  });
+}
 
 /** How many similar names to suggest. */
 const SUGGESTIONS = 3;
@@ -33,7 +73,8 @@ function pictureErrors(pack: object, frames: readonly string[], known: ReadonlyS
     const { success, output } = v.safeParse(picture, tile);
     if (!success || !known.has(output.sprite)) return [];
     const { sprite, shapes, moving } = output;
-    const absent = shapes.flatMap((end) => (moving ? ['.0', '.1'] : ['']).map((turn) => `${sprite}${end}${turn}`)).find((frame) => !frames.includes(frame));
+    const wanted = shapes.flatMap((end) => (moving ? ['.0', '.1'] : ['']).map((turn) => `${sprite}${end}${turn}`));
+    const absent = wanted.find((frame) => !frames.includes(frame));
     if (absent === undefined) return [];
     const own = frames.filter((frame) => frame.startsWith(`${sprite}.`) || frame.startsWith(`${sprite}-`)).slice(0, 4).join(', ');
     const place = placeOf(pack, ['tiles', String(index)]);
@@ -46,7 +87,9 @@ function spritesIn(tree: unknown, path: readonly string[] = []): { readonly path
   return Object.entries(tree).flatMap(([key, part]: [string, unknown]) => {
     const at = [...path, key];
     if (NAMING.includes(key) && v.is(shape, part)) return [{ path: at, sprite: part }];
-    if (key === 'instead' && isRecord(part)) return Object.values(part).flat().flatMap((sprite) => (v.is(shape, sprite) ? [{ path: at, sprite }] : []));
+    if (key === 'instead' && isRecord(part)) {
+      return Object.values(part).flat().flatMap((sprite) => (v.is(shape, sprite) ? [{ path: at, sprite }] : []));
+    }
     return spritesIn(part, at);
   });
 }
