@@ -1,7 +1,8 @@
 import { Choose } from '../../src/engine/actions/hero';
 import type { Feature, PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { choicesAt, costRefusal, featureBeside, paidItems, priceOf } from '../../src/engine/facts/features';
+import { choicesAt, featureBeside } from '../../src/engine/facts/features';
+import { costRefusal, paidItems, priceOf } from '../../src/engine/facts/hero';
 import { inspect } from '../../src/engine/facts/inspect';
 import { pay, choose as take } from '../../src/engine/rules/hero';
 import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';

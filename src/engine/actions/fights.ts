@@ -13,7 +13,7 @@ import { done, instead, perform, refused, type Action, type ActionResult } from 
 import { Free, Swap } from './company';
 import { Move } from './moves';
 
-/* Blows, and steps that become blows. */
+/* Attacks, and steps that may become attacks. */
 
 /** An attack on an actor within reach; a sweeping weapon hits every adjacent enemy. Refused where deep water keeps the two apart. */
 export class Melee implements Action {

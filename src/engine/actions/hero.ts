@@ -2,8 +2,8 @@ import type { World } from '../World';
 import type { Message } from '../core/grammar';
 import { fixed, type Point } from '../core/point';
 import { prepare } from '../facts/aim';
-import { choiceRefusal, choicesAt, priceOf, type Choice } from '../facts/features';
-import { healedByRest, hindranceToRest, offersOf, skillOf, skillRefusal } from '../facts/hero';
+import { choiceRefusal, choicesAt, type Choice } from '../facts/features';
+import { healedByRest, hindranceToRest, offersOf, priceOf, skillOf, skillRefusal } from '../facts/hero';
 import { hoodRefusal, lightOf } from '../facts/light';
 import { isAimed } from '../facts/targets';
 import { become, choose, learnTalent, pay } from '../rules/hero';
@@ -13,7 +13,7 @@ import { capHp, heal } from '../rules/statuses';
 import type { Actor } from '../state';
 import { done, free, refused, type Action, type ActionResult } from './Action';
 
-/* What only the hero does: its calling, its levels, its skill, its lantern, its rest, and bargains at features. */
+/* What only the hero does: it learns, uses its skill, bargains, hoods its lantern, rests. */
 
 /** Switches to another of the pack's heroes, by its place; takes no turn, and is refused after the first. */
 export class Become implements Action {

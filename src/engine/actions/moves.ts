@@ -12,7 +12,7 @@ import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Free } from './company';
 
-/* Steps, leaps and stairs, and standing still. */
+/* Ways of moving, down to standing still. */
 
 /** A step to a neighbouring cell, cutting corners if need be; any other is refused. */
 export class Move implements Action {

@@ -3,7 +3,7 @@ import { closed, stop, walk, type Errand, type Pursuit } from './pursuit';
 import { DIRECTIONS, type Point } from '../core/point';
 import type { World } from '../World';
 import { KnownPaths } from '../facts/KnownPaths';
-import { bagError } from '../facts/features';
+import { bagError } from '../facts/hero';
 import { lampAt, lanternOf } from '../facts/light';
 import { disguiseOf, isKnown, type Named } from '../facts/names';
 import type { Picks } from './picks';

@@ -15,7 +15,7 @@ import { actorName, casterName, itemName } from '../facts/names';
 import { alliesOf, comesAlong, isAlly } from '../facts/sides';
 import { isConfused } from '../facts/stats';
 
-/* What stops the player's intents, and what it is warned of. */
+/* What the player is stopped or warned by. */
 
 /**
  * Why an intent stops after these events: harm, an attack announced for where the player stands, a new enemy, trap or item in

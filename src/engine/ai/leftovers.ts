@@ -1,6 +1,6 @@
 import type { World } from '../World';
 import { hasKey } from '../facts/KnownPaths';
-import { bagError, mostCarried } from '../facts/features';
+import { bagError, mostCarried } from '../facts/hero';
 import { itemName } from '../facts/names';
 import { canTake, isPicked, thingsKnown } from './explore';
 import type { Picks } from './picks';

@@ -4,7 +4,7 @@ import { COST } from '../core/Effort';
 import type { World } from '../World';
 import { makeItem } from '../floor/openFloor';
 import type { Of } from '../effectKinds';
-import { bagError } from '../facts/features';
+import { bagError } from '../facts/hero';
 import { actorName, itemName } from '../facts/names';
 import { growthOf } from '../facts/stats';
 import { forgetNature, ownStat, wornItems } from '../facts/traits';

@@ -9,7 +9,7 @@ import { isKnown, itemName } from './names';
 import { isHostile } from './sides';
 import { actorsIn, isAimed, resolveTargets } from './targets';
 
-/* What would come of using something, and where to aim it. */
+/* What using something would do, by where it is aimed. */
 
 /** What is about to happen to whom, or why nothing is; `isVain` if there are targets but nothing would change. */
 export type Prepared =

@@ -5,7 +5,7 @@ import type { Actor } from '../state';
 import { damageTo } from './combat';
 import { natureOf } from './traits';
 
-/* Attacks announced, and what they will do (RULES 5.14). */
+/* Announced attacks, as they will hit (RULES 5.14). */
 
 /** The ability that an actor has announced; null if none, or if it has lost it since. */
 export function announcedAbility(world: World, actor: Actor): Ability | null {

@@ -6,7 +6,7 @@ import { isKeptApart } from './movement';
 import { defenceOf, maxHpOf, powerOf } from './stats';
 import { natureOf, wornItems } from './traits';
 
-/* What attacks can reach, and what they take (RULES 1.2). */
+/* What an attack would do (RULES 1.2). */
 
 /** The attack pattern of an actor's weapon; null for a plain attack. */
 export function attackOf(world: World, actor: Actor): 'reach' | 'sweep' | 'lunge' | null {

@@ -6,7 +6,7 @@ import type { Actor } from '../state';
 import { isAfloat } from './movement';
 import { natureOf } from './traits';
 
-/* The light of the lantern and of the dungeon (RULES 5.6, 5.18). */
+/* Light, the lantern's before all (RULES 5.6, 5.18). */
 
 /** Turns of oil in the lantern that the player carries; none while it is without it. */
 export function oilOf({ state: { hero } }: Pick<World, 'state'>): number {

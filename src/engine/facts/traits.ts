@@ -6,7 +6,7 @@ import {
 import { RANGES } from '../pack/ranges';
 import type { Actor, GameState, Item } from '../state';
 
-/* What an actor is by its kind, its elites, its statuses, and for the hero what it wears and has learnt. */
+/* An actor's nature: what its kind, its statuses, and for the hero its gear and talents add up to. */
 
 /** The row of the hero; null in packs without heroes. */
 export function heroOf({ content, state }: Pick<World, 'content' | 'state'>): HeroKind | null {

@@ -5,7 +5,7 @@ import { markedBy } from '../facts/announced';
 import { actorName } from '../facts/names';
 import type { Actor } from '../state';
 
-/* Attacks that are announced and called off, and holds that end. */
+/* What an actor has begun: an announced attack, a hold (RULES 5.14, 5.18). */
 
 /** Announces an ability: its area is marked, and does not change any more. */
 export function announce(world: World, actor: Actor, { ability, aim, cells }: { ability: Ability; aim: Point; cells: readonly Point[] }): void {

@@ -10,7 +10,7 @@ import { makeNoise, rouse } from './discovery';
 import { noteWound } from './noting';
 import { endBy, heal } from './statuses';
 
-/* Blows, and what bosses do and say when they are wounded. */
+/* Attacks, with all that a wound sets off. */
 
 /** dx^2 + dy^2 within which a fight is heard. */
 const FIGHT_NOISE = 64;

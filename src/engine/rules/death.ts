@@ -9,7 +9,7 @@ import { noteDeath } from './noting';
 import { layDown, settle } from './relocate';
 import { heal, raise } from './statuses';
 
-/* Deaths, and what comes of them: remains, experience, levels. */
+/* Death, with all that comes of it: remains, experience, levels. */
 
 /** Kills an actor: the player's death ends the run; a monster leaves remains, its loot and experience. An ally is mourned in the log, seen or not. */
 export function die(world: World, actor: Actor, { killer, cause }: { killer: Actor; cause: string }): void {

@@ -1,8 +1,8 @@
 import type { World } from '../World';
 import { isWearable, type Content, type Cost } from '../content';
 import type { Point } from '../core/point';
-import { featureAt, originOf, paidItems, priceOf, type Choice } from '../facts/features';
-import { levelToChoose } from '../facts/hero';
+import { featureAt, originOf, type Choice } from '../facts/features';
+import { levelToChoose, paidItems, priceOf } from '../facts/hero';
 import { itemName } from '../facts/names';
 import { maxHpOf } from '../facts/stats';
 import { forgetNature, wornSlot } from '../facts/traits';

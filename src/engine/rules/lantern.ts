@@ -8,7 +8,7 @@ import type { LightSource } from '../floor/LitView';
 import { MOST_SIGHT } from '../floor/fov';
 import type { Actor, FloorItem, LostLamp } from '../state';
 
-/* The player's lantern, in its own and in other hands, and what it shows (RULES 5.6, 5.18). */
+/* The player's lantern, in whatever hands, with the view that it gives (RULES 5.6, 5.18). */
 
 /** Takes turns of oil, as far as there are any. */
 export function burnOil(world: World, turns: number): void {

@@ -6,7 +6,7 @@ import { maxHpOf, turnsOf } from '../facts/stats';
 import { LIMITS, type Actor } from '../state';
 import { interrupt, letGo } from './announced';
 
-/* Changes of statuses, HP and stats. */
+/* Changes of an actor's condition: its statuses, its HP, its stats. */
 
 /** Inflicts a status, stacked by its row's rule; by default the longer duration counts (RULES 1.6). */
 export function inflict(world: World, target: Actor, effect: { status: string; turns?: number }): void {

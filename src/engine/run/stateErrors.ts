@@ -2,7 +2,7 @@ import { isWearable, type Content } from '../content';
 import { LOG_LINES } from '../log';
 import { FULL_TURN, INVENTORY_SLOTS, STATE_FORMAT, type Actor, type FloorState, type GameState, type Item } from '../state';
 
-/* What is wrong with a state, by its own words. */
+/* What is wrong with a state that has the right shape. */
 
 /** More energy than any action costs or any round gives. */
 const MOST_ENERGY = 1_000_000;

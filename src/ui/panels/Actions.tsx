@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Content } from '../../engine/content';
-import { priceOf } from '../../engine/facts/features';
-import { restsUpTo, skillOf, skillRefusal } from '../../engine/facts/hero';
+import { priceOf, restsUpTo, skillOf, skillRefusal } from '../../engine/facts/hero';
 import { oilOf } from '../../engine/facts/light';
 import { alliesOf } from '../../engine/facts/sides';
 import { text } from '../../keep/text';

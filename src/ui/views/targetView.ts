@@ -3,7 +3,7 @@ import { type Effect, isConsumable } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import type { Point } from '../../engine/core/point';
 import { aimError, cellsHit, type Aimed } from '../../engine/facts/aim';
-import { paidItems } from '../../engine/facts/features';
+import { paidItems } from '../../engine/facts/hero';
 import { inspect } from '../../engine/facts/inspect';
 import { actorName, isKnown, itemName } from '../../engine/facts/names';
 import { maxHpOf } from '../../engine/facts/stats';
