@@ -107,7 +107,10 @@ export class DungeonView {
     return this.playback.isBusy;
   }
 
-  /** Whether something moves that comes to an end, which needs more pictures than what always moves; and whether the player wants less motion. */
+  /**
+   * Whether something moves that comes to an end, which needs more pictures than what always moves; and whether the player wants
+   * less motion.
+   */
   get motion(): { readonly isMoving: boolean; readonly isStill: boolean } {
     const isChanging = this.scene.tweens.getTweens().some(({ isInfinite }) => !isInfinite);
     return { isMoving: this.isBusy || this.camera.isMoving || isChanging, isStill: this.preferences.isStill };

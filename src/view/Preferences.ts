@@ -18,4 +18,6 @@ export interface ViewPreferences {
   readonly isHighContrast: boolean;
 }
 
-export const DEFAULT_VIEW: ViewPreferences = { isStill: false, pace: 100, shakes: true, zoom: null, isGlyphs: false, palette: 'usual', isHighContrast: false };
+export const DEFAULT_VIEW: ViewPreferences = {
+  isStill: false, pace: 100, shakes: true, zoom: null, isGlyphs: false, palette: 'usual', isHighContrast: false,
+};

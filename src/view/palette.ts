@@ -66,15 +66,16 @@ const LEGIBLE = 0.25;
 function lightOf(colour: string): number {
   const bits = numberOf(colour);
   const linear = (value: number): number => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-  const [red, green, blue] = [bits >> 16, (bits >> 8) & 255, bits & 255].map(linear);
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+  return 0.2126 * linear(bits >> 16) + 0.7152 * linear((bits >> 8) & 255) + 0.0722 * linear(bits & 255);
 }
 
 type Hsl = readonly [hue: number, saturation: number, lightness: number];
 
 function hslOf(colour: string): Hsl {
   const bits = numberOf(colour);
-  const [red, green, blue] = [(bits >> 16) / 255, ((bits >> 8) & 255) / 255, (bits & 255) / 255];
+  const red = (bits >> 16) / 255;
+  const green = ((bits >> 8) & 255) / 255;
+  const blue = (bits & 255) / 255;
   const max = Math.max(red, green, blue);
   const min = Math.min(red, green, blue);
   const range = max - min;

@@ -81,7 +81,8 @@ export class Particles {
 
   private free(at: number): void {
     this.used--;
-    const [gone, last] = [this.slots[at], this.slots[this.used]];
+    const gone = this.slots[at];
+    const last = this.slots[this.used];
     if (!gone || !last) return;
     this.slots[at] = last;
     this.slots[this.used] = gone;
@@ -217,7 +218,9 @@ export class ParticleView {
     if (this.preferences.isStill) return particles.clear();
     particles.add(this.airs.advance(elapsed, surroundings));
     particles.advance(elapsed);
-    particles.forEach(({ x, y, size, colour, alpha }) => graphics.fillStyle(colour, alpha).fillRect(Math.round(x), Math.round(y), size, size));
+    particles.forEach(({ x, y, size, colour, alpha }) => {
+      graphics.fillStyle(colour, alpha).fillRect(Math.round(x), Math.round(y), size, size);
+    });
   }
 
   clear(): void {

@@ -4,7 +4,9 @@ import type { GameEvent } from '../../engine/events';
 import type { ViewPreferences } from '../Preferences';
 import { CELL, centreOf, type Size } from '../grid/cells';
 import { Shake } from '../playback/fading';
-import { cellAt, chooseZoom, type Covered, type Frame, isInSight, keepInMiddle, keepInSight, scrollTo, toGrid, type Wanted } from './framing';
+import {
+  cellAt, chooseZoom, type Covered, type Frame, isInSight, keepInMiddle, keepInSight, scrollTo, toGrid, type Wanted,
+} from './framing';
 
 /** The time in which the camera covers two thirds of its distance. */
 const FOLLOW_MS = 90;

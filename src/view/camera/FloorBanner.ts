@@ -97,5 +97,6 @@ function wrapped(text: string, room: number): string[] {
 
 function pieces(word: string, room: number): string[] {
   const chars = Array.from(word);
-  return Array.from({ length: Math.max(1, Math.ceil(chars.length / room)) }, (_, place) => chars.slice(place * room, (place + 1) * room).join(''));
+  const lines = Math.max(1, Math.ceil(chars.length / room));
+  return Array.from({ length: lines }, (_, place) => chars.slice(place * room, (place + 1) * room).join(''));
 }

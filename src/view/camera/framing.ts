@@ -48,7 +48,10 @@ export function keepInSight(first: Point, { others, things }: Wanted, frame: Fra
 /** The place of the first point whose cell a panel covers; -1 if none is. */
 function covered(points: readonly Point[], scroll: Point, frame: Frame): number {
   const panels = panelsOf(frame);
-  return points.findIndex(({ x, y }) => panels.some((panel) => overlaps(panel, squareAround({ x: x - scroll.x, y: y - scroll.y }, CELL / 2))));
+  return points.findIndex(({ x, y }) => {
+    const cell = squareAround({ x: x - scroll.x, y: y - scroll.y }, CELL / 2);
+    return panels.some((panel) => overlaps(panel, cell));
+  });
 }
 
 /** Whether the whole cell around a point is in view and under no panel. */
@@ -69,7 +72,8 @@ interface EdgeMark {
  * The marks for points out of sight: each as near to its point as can be, in view, under no panel, overlapping no other
  * and, if there is room, none of the points shown. Null where none fits.
  */
-export function edgeMarks(points: readonly Point[], shown: readonly Point[], { scroll, frame }: { scroll: Point; frame: Frame }): (EdgeMark | null)[] {
+export function edgeMarks(points: readonly Point[], shown: readonly Point[], view: { scroll: Point; frame: Frame }): (EdgeMark | null)[] {
+  const { scroll, frame } = view;
   const room = grown(freePart(frame), -MARK_REACH);
   const inView = ({ x, y }: Point): Point => ({ x: x - scroll.x, y: y - scroll.y });
   const taken = panelsOf(frame).map((panel) => grown(panel, MARK_REACH));
@@ -169,7 +173,12 @@ export function focusAt(scroll: Point, frame: Frame): Point {
 
 /** The part of the view inside the insets, in map pixels from its corner. */
 export function freePart({ view, zoom, insets }: Frame): Rect {
-  return { left: insets.left / zoom, top: insets.top / zoom, right: (view.width - insets.right) / zoom, bottom: (view.height - insets.bottom) / zoom };
+  return {
+    left: insets.left / zoom,
+    top: insets.top / zoom,
+    right: (view.width - insets.right) / zoom,
+    bottom: (view.height - insets.bottom) / zoom,
+  };
 }
 
 /** The allowed scrolls: little darkness shows beyond the map's edges, and a map that fits is centred. */

@@ -79,9 +79,15 @@ function isByDoor(source: TileSource, x: number, y: number): boolean {
 
 const FRAMES_A_SECOND = 6;
 
+interface Standing {
+  readonly cell: Point;
+  readonly frame: string;
+  readonly sprite: Phaser.GameObjects.Sprite;
+}
+
 /** Animated scenery on walls and ground, such as torches: one sprite for each. */
 export class Scenery {
-  private readonly sprites = new Map<string, { readonly cell: Point; readonly frame: string; readonly sprite: Phaser.GameObjects.Sprite }>();
+  private readonly sprites = new Map<string, Standing>();
 
   constructor(private readonly scene: Phaser.Scene) {}
 

@@ -94,10 +94,15 @@ export interface Furnishing {
   readonly carpet?: { readonly percent: number; readonly names: readonly string[] };
 }
 
+type Weighed = Furnishing & { readonly weight: number };
+
 /** How the rooms of a theme are furnished. */
 export interface Rooms {
-  /** By purpose, which vaults name in their rows, and others draw by their weights, which add up to 100. `plain` is the one of all others. */
-  readonly purposes: Readonly<Record<string, Furnishing & { readonly weight: number }>> & { readonly plain: Furnishing & { readonly weight: number } };
+  /**
+   * By purpose, which vaults name in their rows, and others draw by their weights, which add up to 100. `plain` is the one of all
+   * others.
+   */
+  readonly purposes: Readonly<Record<string, Weighed>> & { readonly plain: Weighed };
   /** What a room becomes that has fewer than `below` cells, if its purpose needs a large one. */
   readonly small: { readonly purpose: string; readonly below: number; readonly instead: string };
   /** Of tunnels between rooms. */

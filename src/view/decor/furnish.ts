@@ -2,7 +2,8 @@ import type { Area } from '../grid/rect';
 import { cellHash, cellPercent, weighted } from '../grid/cells';
 import { isFace, isWallAt, type TileSource } from '../map/autotile';
 import {
-  type Chamber, Chambers, type Choice, chosen, type Furnish, type Furnishing, type Lying, PAVING_VARIANTS, type Rooms, type Scatter, scattered, whereOf,
+  type Chamber, Chambers, type Choice, chosen, type Furnish, type Furnishing, type Lying, PAVING_VARIANTS, type Rooms, type Scatter,
+  scattered, whereOf,
 } from './Furniture';
 
 /** The percentage of walls with torches in the outermost slots, not the next ones. */
@@ -23,7 +24,8 @@ export const rooms = (theme: Rooms): Furnish => ({ source, places, isTaken }) =>
       const furnishing = furnishingAt(x, y + 1);
       const slot = hangingSlot(source, x, y);
       if (slot === null) return standing(source, x, y, furnishing);
-      return furnishing === theme.tunnel ? chosen(furnishing.outer, cellPercent(x, y, source.salt + 2)) : hanging(slot, furnishing, theme.torch);
+      if (furnishing === theme.tunnel) return chosen(furnishing.outer, cellPercent(x, y, source.salt + 2));
+      return hanging(slot, furnishing, theme.torch);
     },
     ground: (x, y) => {
       const furnishing = furnishingAt(x, y);
@@ -59,7 +61,8 @@ function standing(source: TileSource, x: number, y: number, { row }: Furnishing)
 function cornered(source: TileSource, x: number, y: number, { percent, name, hangs = false }: Furnishing['corner']): Lying | null {
   const south = isWallAt(source, x, y + 1);
   const east = isWallAt(source, x + 1, y);
-  if (isWallAt(source, x, y - 1) === south || isWallAt(source, x - 1, y) === east || cellPercent(x, y, source.salt + 3) >= percent) return null;
+  if (isWallAt(source, x, y - 1) === south || isWallAt(source, x - 1, y) === east) return null;
+  if (cellPercent(x, y, source.salt + 3) >= percent) return null;
   return south && hangs ? null : { name, flips: east };
 }
 
@@ -183,7 +186,8 @@ export const groves = (kinds: readonly [Grove, ...Grove[]]): Furnish => {
       ground: (x, y) => scattered(source, { x, y }, groveAt(x, y).grove.scatter),
       paving: (x, y) => {
         const { turf } = groveAt(x, y);
-        return turf === 0 ? null : { name: 'turf', variant: (turf - 1) * PAVING_VARIANTS + (cellHash(x, y, source.salt) % PAVING_VARIANTS) };
+        if (turf === 0) return null;
+        return { name: 'turf', variant: (turf - 1) * PAVING_VARIANTS + (cellHash(x, y, source.salt) % PAVING_VARIANTS) };
       },
       carpet: () => null,
     };

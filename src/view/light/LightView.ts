@@ -137,7 +137,8 @@ export class LightView {
     this.field.burn(stale, this.moment);
     const lantern = { ...this.lantern, radius: this.radius + BEYOND_SIGHT, flicker: this.flicker };
     paintLight({ field: this.field, scale, pixels: this.bytes.data, tones: this.tones }, lantern, stale);
-    const [x, y] = [stale.left * scale, stale.top * scale];
+    const x = stale.left * scale;
+    const y = stale.top * scale;
     this.texture.context.putImageData(this.bytes, 0, 0, x, y, stale.right * scale - x, stale.bottom * scale - y);
     // Refreshing the texture resets its filter.
     this.texture.refresh().setFilter(Phaser.Textures.FilterMode.LINEAR);
@@ -148,8 +149,12 @@ export class LightView {
 /** Grown by a cell: light spills half a cell over. */
 function grown(area: Area, map: Size): Area {
   if (isEmpty(area)) return area;
-  const { left, top, right, bottom } = area;
-  return { left: Math.max(0, left - 1), top: Math.max(0, top - 1), right: Math.min(map.width, right + 1), bottom: Math.min(map.height, bottom + 1) };
+  return {
+    left: Math.max(0, area.left - 1),
+    top: Math.max(0, area.top - 1),
+    right: Math.min(map.width, area.right + 1),
+    bottom: Math.min(map.height, area.bottom + 1),
+  };
 }
 
 function makeImage({ add, renderer }: Phaser.Scene, scale: number): Phaser.GameObjects.Image {

@@ -86,18 +86,23 @@ interface Line {
 
 function lineOf(start: number, end: number, { size, scale, from }: { size: number; scale: number; from: number }): Line {
   const length = end - start;
-  const [first, second] = [new Int32Array(length), new Int32Array(length)];
-  const [share, square, fades] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+  const line: Line = {
+    first: new Int32Array(length),
+    second: new Int32Array(length),
+    share: new Float64Array(length),
+    square: new Float64Array(length),
+    fade: new Float64Array(length),
+  };
   for (let i = 0; i < length; i++) {
     const at = inCells(start + i, scale);
     const cell = Math.floor(at);
-    first[i] = Math.max(0, cell);
-    second[i] = Math.min(size - 1, cell + 1);
-    share[i] = smooth(at - cell);
-    square[i] = (at - from) * (at - from);
-    fades[i] = fade(at, size);
+    line.first[i] = Math.max(0, cell);
+    line.second[i] = Math.min(size - 1, cell + 1);
+    line.share[i] = smooth(at - cell);
+    line.square[i] = (at - from) * (at - from);
+    line.fade[i] = fade(at, size);
   }
-  return { first, second, share, square, fade: fades };
+  return line;
 }
 
 /** An area's texel columns and rows. */
@@ -108,11 +113,14 @@ interface Lines {
 
 /** A layer's rows of cells interpolated at the texel columns: several texel rows lie between the same two. */
 function spreadOut(layer: Float32Array, width: number, { across: { first, second, share }, down }: Lines): Float64Array {
-  const [top, bottom] = [down.first[0] ?? 0, down.second.at(-1) ?? 0];
+  const top = down.first[0] ?? 0;
+  const bottom = down.second.at(-1) ?? 0;
   const spread = new Float64Array((bottom - top + 1) * share.length);
   let texel = 0;
   for (let row = top * width; row <= bottom * width; row += width) {
-    for (let i = 0; i < share.length; i++) spread[texel++] = mix(layer[row + (first[i] ?? 0)] ?? 0, layer[row + (second[i] ?? 0)] ?? 0, share[i] ?? 0);
+    for (let i = 0; i < share.length; i++) {
+      spread[texel++] = mix(layer[row + (first[i] ?? 0)] ?? 0, layer[row + (second[i] ?? 0)] ?? 0, share[i] ?? 0);
+    }
   }
   return spread;
 }
@@ -129,12 +137,18 @@ interface Painting extends Lines {
   readonly reach: number;
 }
 
-/** Paints a row of texels, from byte `start` of the picture: the layers smoothly interpolated between cell centres, plus the lantern's light there. */
-function paintRow({ pixels, known, lit, glow, tint, across, down, tones: { near, mid, far, memory }, reach }: Painting, row: number, start: number): void {
+/**
+ * Paints a row of texels, from byte `start` of the picture: the layers smoothly interpolated between cell centres, plus the
+ * lantern's light there.
+ */
+function paintRow(painting: Painting, row: number, start: number): void {
+  const { pixels, known, lit, glow, tint, across, down, tones: { near, mid, far, memory }, reach } = painting;
   const columns = across.share.length;
   const above = ((down.first[row] ?? 0) - (down.first[0] ?? 0)) * columns;
   const below = ((down.second[row] ?? 0) - (down.first[0] ?? 0)) * columns;
-  const [share, square, fadeDown] = [down.share[row] ?? 0, down.square[row] ?? 0, down.fade[row] ?? 0];
+  const share = down.share[row] ?? 0;
+  const square = down.square[row] ?? 0;
+  const fadeDown = down.fade[row] ?? 0;
   pixels.fill(0, start, start + columns * 4);
   for (let i = 0, byte = start; i < columns; i++, byte += 4) {
     pixels[byte + 3] = 255;

@@ -70,7 +70,10 @@ export class BakedTilemap {
   }
 
   /** A layer that is only drawn by baking, and then only its dirty tiles. */
-  private makeLayer(name: string, { tileset, index }: { tileset: Phaser.Tilemaps.Tileset | null; index: number }): Phaser.Tilemaps.TilemapLayer {
+  private makeLayer(
+    name: string,
+    { tileset, index }: { tileset: Phaser.Tilemaps.Tileset | null; index: number },
+  ): Phaser.Tilemaps.TilemapLayer {
     const layer = tileset && this.map.createBlankLayer(name, tileset);
     if (!layer) throw new Error(`the tilemap has no layer "${name}"`);
     layer.cullCallback = () => this.dirty[index];

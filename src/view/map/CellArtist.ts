@@ -62,7 +62,8 @@ export class CellArtist {
 
   /** The lights of known terrain. */
   get glows(): Glow[] {
-    return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.known.tileAt(x, y)?.glow ?? '', ...SOFT }));
+    const glowing = this.known.cells((tile) => tile.glow !== undefined);
+    return glowing.map(({ x, y }) => ({ x, y, colour: this.known.tileAt(x, y)?.glow ?? '', ...SOFT }));
   }
 
   /** The look of a known cell, at a moment in water ticks. */
@@ -76,7 +77,9 @@ export class CellArtist {
     const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
     const stairs = look.as === 'stairs' ? `${this.source.theme.frames}/stairs-${look.way}` : null;
     const pieces = {
-      ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
+      ground: look.as === 'water'
+        ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment))
+        : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
       overlays: [...shores, ...overlays].flatMap(asPieces),
       decorations: [...asPieces(stairs), ...(decor && !decor.animated ? [decor] : []), ...asPieces(sign), ...asPieces(this.trap(x, y))],
@@ -118,7 +121,9 @@ export class CellArtist {
   private decor(x: number, y: number, look: TileLook): Decor | null {
     if (this.known.trapAt(x, y) !== null) return null;
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
-    if (look.as === 'wall' && look.face) return { frame: themed(look.face.sprite, this.look.theme), animated: look.face.isMoving, flip: false };
+    if (look.as === 'wall' && look.face) {
+      return { frame: themed(look.face.sprite, this.look.theme), animated: look.face.isMoving, flip: false };
+    }
     return this.decoration.at(x, y);
   }
 }

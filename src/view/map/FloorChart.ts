@@ -57,7 +57,9 @@ export class FloorChart {
     context.drawImage(whole, 0, 0, canvas.width, canvas.height);
     const wide = MIN_WIDTH * window.devicePixelRatio;
     if (side >= wide) return;
-    for (const { cell, rim } of this.marks(game, area)) this.enlarge(context, whole, { x: cell.x - area.x, y: cell.y - area.y, side, rim, wide });
+    for (const { cell, rim } of this.marks(game, area)) {
+      this.enlarge(context, whole, { x: cell.x - area.x, y: cell.y - area.y, side, rim, wide });
+    }
   }
 
   /** The whole area at art size. */
@@ -72,7 +74,9 @@ export class FloorChart {
       context.fillRect(at(cell).x, at(cell).y, CELL, CELL);
     }
     for (const { cell, look } of thingsSeen(game)) this.drawPicture(context, pictureOf(this.textures, look, this.preferences), at(cell));
-    for (const actor of actorsSeen(game)) this.drawPicture(context, pictureOf(this.textures, actorLook(game, actor).look, this.preferences), at(actor));
+    for (const actor of actorsSeen(game)) {
+      this.drawPicture(context, pictureOf(this.textures, actorLook(game, actor).look, this.preferences), at(actor));
+    }
     return context.canvas;
   }
 

@@ -47,7 +47,8 @@ export class GlyphArtist {
 
   /** The lights of known terrain. */
   get glows(): Glow[] {
-    return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.safe(this.known.tileAt(x, y)?.glow ?? ''), ...SOFT }));
+    const glowing = this.known.cells((tile) => tile.glow !== undefined);
+    return glowing.map(({ x, y }) => ({ x, y, colour: this.safe(this.known.tileAt(x, y)?.glow ?? ''), ...SOFT }));
   }
 
   /** The look of a known cell. */

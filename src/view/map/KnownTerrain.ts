@@ -30,7 +30,8 @@ export class KnownTerrain implements Size {
 
   /** Takes in what is in view and newly known; returns the changed cells. */
   update(floor: Floor): number[] {
-    const traps = new Map(floor.state.traps.filter(({ known }) => known).map(({ kind, x, y }) => [y * this.width + x, this.traps.indexOf(kind) + 1]));
+    const known = floor.state.traps.filter((trap) => trap.known);
+    const traps = new Map(known.map(({ kind, x, y }) => [y * this.width + x, this.traps.indexOf(kind) + 1]));
     const { explored, terrain } = floor.state;
     const changed: number[] = [];
     for (let cell = 0; cell < this.codes.length; cell++) {

@@ -41,7 +41,8 @@ function drawGlyphTile(context: CanvasRenderingContext2D, frame: string, { x, y 
   return true;
 }
 
-function drawCharacter(context: CanvasRenderingContext2D, { back, colour, glyph }: Record<'back' | 'colour' | 'glyph', string>, { x, y }: Point): void {
+function drawCharacter(context: CanvasRenderingContext2D, character: Record<'back' | 'colour' | 'glyph', string>, { x, y }: Point): void {
+  const { back, colour, glyph } = character;
   fill(context, back, { x, y, width: CELL, height: CELL });
   if (glyph === '.') return fill(context, colour, { x: x + CELL / 2 - 1, y: y + CELL / 2 - 1, width: 2, height: 2 });
   context.imageSmoothingEnabled = false;
@@ -79,7 +80,8 @@ interface PieceSource {
 }
 
 /** Draws one piece with its north-west corner at a canvas point. */
-export function drawPiece(context: CanvasRenderingContext2D, { textures, atlas }: PieceSource, { frame, flip, at: { x, y } }: Piece & { at: Point }): void {
+export function drawPiece(context: CanvasRenderingContext2D, { textures, atlas }: PieceSource, piece: Piece & { at: Point }): void {
+  const { frame, flip, at: { x, y } } = piece;
   if (drawGlyphTile(context, frame, { x, y })) return;
   const { cutX, cutY, source } = textures.getFrame(atlas, frame);
   context.save();

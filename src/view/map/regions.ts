@@ -25,16 +25,19 @@ export function regionEdges(cells: readonly Point[]): Edge[] {
   return cells.flatMap(({ x, y }) => SIDES.filter(([, dx, dy]) => !inside.has(key(x + dx, y + dy))).map(([side]) => ({ x, y, side })));
 }
 
-/** How a region looks: its colour (`#rrggbb`), the opacity of its cells and of its outline, and the outline's width in map pixels, 1 if not given. */
+/** How a region looks: the opacity of its cells and of its outline, and the outline's width in map pixels, 1 if not given. */
 interface RegionLook {
+  /** `#rrggbb`. */
   readonly colour: string;
   readonly fill: number;
   readonly edge: number;
   readonly width?: number;
 }
 
+type SafeLook = RegionLook & { readonly palette: PaletteName };
+
 /** Draws cells as one region in a palette's colours; the outline lies within them. */
-export function drawRegion(graphics: Phaser.GameObjects.Graphics, cells: readonly Point[], look: RegionLook & { readonly palette: PaletteName }): void {
+export function drawRegion(graphics: Phaser.GameObjects.Graphics, cells: readonly Point[], look: SafeLook): void {
   const { fill, edge, width = 1 } = look;
   const colour = numberOf(safeColour(look.colour, look.palette));
   if (fill > 0) graphics.fillStyle(colour, fill);

@@ -70,9 +70,9 @@ export class Bursts {
   }
 
   private throwFire(frame: string, from: Point, to: Point): void {
-    const [start, end] = [centreOf(from), centreOf(to)];
+    const start = centreOf(from);
     const ember = this.scene.add.image(start.x, start.y, ATLAS, frame).setDepth(DEPTH.effect);
-    this.scene.tweens.add({ targets: ember, ...end, duration: FLIGHT_MS, onComplete: () => { ember.destroy(); } });
+    this.scene.tweens.add({ targets: ember, ...centreOf(to), duration: FLIGHT_MS, onComplete: () => { ember.destroy(); } });
   }
 
   /** Burns one cell of a blast, varied so that the whole does not look stamped. */
@@ -90,14 +90,16 @@ export class Bursts {
   }
 
   /** Small squares flying from a cell in all directions. */
-  private scatter(cell: Point, { colours, count, lasts, reach }: { colours: readonly number[]; count: number; lasts: number; reach: number }): void {
+  private scatter(cell: Point, specks: { colours: readonly number[]; count: number; lasts: number; reach: number }): void {
+    const { colours, count, lasts, reach } = specks;
     const { x, y } = centreOf(cell);
     for (let i = 0; i < count; i++) {
       const angle = (i / count) * 2 * Math.PI;
       const distance = reach * (0.45 + 0.55 * ((i * 0.618) % 1));
       const end = { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance * 0.8 - 4 };
       const begin = this.stage.preferences.isStill ? end : { x, y };
-      const speck = this.scene.add.rectangle(begin.x, begin.y, 1 + (i % 2), 1 + (i % 2), colours[i % colours.length]).setDepth(DEPTH.effect);
+      const side = 1 + (i % 2);
+      const speck = this.scene.add.rectangle(begin.x, begin.y, side, side, colours[i % colours.length]).setDepth(DEPTH.effect);
       this.scene.tweens.add({ targets: speck, ...end, duration: lasts * 0.7, ease: 'Cubic.easeOut' });
       this.fade(speck, lasts);
     }

@@ -28,7 +28,9 @@ const BOLT_FLARE = { reach: 2.5, strength: 0.8, lasts: 260 };
 const TRAP_FLARE = { reach: 3, strength: 0.7, lasts: 320 };
 const MISSILE_FLARE = { reach: 2.5, strength: 0.6, lasts: 200 };
 /** Glowing missiles; others are dark. */
-const SHINING: Readonly<Record<string, string>> = { 'shot/fire': '#f08436', 'shot/spark': '#86e4ec', 'shot/spore': '#8ccc54', 'shot/gloom': '#7038a0' };
+const SHINING: Readonly<Record<string, string>> = {
+  'shot/fire': '#f08436', 'shot/spark': '#86e4ec', 'shot/spore': '#8ccc54', 'shot/gloom': '#7038a0',
+};
 const SPARKS = 7;
 const SPARKS_MS = 600;
 
@@ -82,14 +84,16 @@ export class Effects {
       graphics.fillStyle(tone, alpha);
       for (const { x, y } of path) graphics.fillRect(x - (size - 1) / 2, y - (size - 1) / 2, size, size);
     }
-    this.scene.tweens.add({ targets: graphics, alpha: 0, delay: BOLT_MS / 3, duration: BOLT_MS, onComplete: () => { graphics.destroy(); } });
+    const fading = { alpha: 0, delay: BOLT_MS / 3, duration: BOLT_MS };
+    this.scene.tweens.add({ targets: graphics, ...fading, onComplete: () => { graphics.destroy(); } });
   }
 
   /** A sprite flying between two points in map pixels; sprites are drawn flying east. */
   fly(frame: string, from: Point, to: Point): void {
     if (this.stage.preferences.isStill) return;
+    const { palette } = this.stage.preferences;
     const colour = SHINING[frame];
-    if (colour !== undefined) this.stage.flare(cellOf(to), { colour: safeColour(colour, this.stage.preferences.palette), ...MISSILE_FLARE });
+    if (colour !== undefined) this.stage.flare(cellOf(to), { colour: safeColour(colour, palette), ...MISSILE_FLARE });
     const flying = this.scene.textures.get(ATLAS).has(frame) ? frame : `${frame}.0`;
     const image = this.scene.add.image(from.x, from.y, ATLAS, flying).setDepth(DEPTH.effect);
     if (frame.startsWith(SHOTS)) image.setRotation(Math.atan2(to.y - from.y, to.x - from.x));
@@ -113,7 +117,8 @@ export class Effects {
     const { x, y } = centreOf(cell);
     const graphics = this.scene.add.graphics({ x, y }).setDepth(DEPTH.effect).fillStyle(colour, 1);
     for (let i = 0; i < SPARKS; i++) {
-      const [dx, dy] = [((i * 5) % 13) - 6, ((i * 7) % 15) - 8];
+      const dx = ((i * 5) % 13) - 6;
+      const dy = ((i * 7) % 15) - 8;
       graphics.fillRect(dx - 1, dy, 3, 1).fillRect(dx, dy - 1, 1, 3);
     }
     this.rise(graphics, 8, SPARKS_MS);

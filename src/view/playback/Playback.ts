@@ -14,12 +14,16 @@ import { shakeOf } from './fading';
 import { lookOf, REMAINS } from '../sprites/ThingViews';
 import { cellOf, centreOf } from '../grid/cells';
 
-const [HEALING, MAGIC] = [0x7dff7d, 0xb478e8] as const;
+const HEALING = 0x7dff7d;
+const MAGIC = 0xb478e8;
 /** The radius of a blast caused by a death. */
 const DEATH_BLAST = 2;
-const [WHITE, BLOW] = ['#ffffff', '#f08436'] as const;
-const [SEARCHED, THREAT] = ['ui/search', 'alert/threat'] as const;
-const [RECOIL_MS, OVERLAP_MS] = [110, 25] as const;
+const WHITE = '#ffffff';
+const BLOW = '#f08436';
+const SEARCHED = 'ui/search';
+const THREAT = 'alert/threat';
+const RECOIL_MS = 110;
+const OVERLAP_MS = 25;
 /** Turns with more steps could not be followed and are shown as they ended. */
 const MAX_STEPS = 1_000;
 
@@ -229,7 +233,8 @@ export class Playback {
 
   /** A stolen item flies to the thief. */
   private steal({ kind, actor }: Extract<Step, { do: 'steal' }>, game: Game): void {
-    const [hero, thief] = [this.ports.actors.get(game.state.player.id), this.ports.actors.get(actor)];
+    const hero = this.ports.actors.get(game.state.player.id);
+    const thief = this.ports.actors.get(actor);
     if (hero && thief) this.ports.effects.fly(lookOf(game, kind).sprite, hero.position, thief.position);
   }
 

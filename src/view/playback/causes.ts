@@ -24,7 +24,9 @@ export function trueCause(appearances: ReadonlyMap<string, string>, cause: strin
 export function causeLook(content: Content, cause: string): CauseLook {
   const [table, id = ''] = cause.split('.');
   const item = content.itemKinds.get(id);
-  if (table === 'item' && item && isConsumable(item)) return { colour: item.colour, missile: missileOf(content, item), blast: blastRadius(item) };
+  if (table === 'item' && item && isConsumable(item)) {
+    return { colour: item.colour, missile: missileOf(content, item), blast: blastRadius(item) };
+  }
   const ability = table === 'ability' ? abilitiesOf(content).find((row) => row.id === id) : undefined;
   if (ability) return { colour: WHITE, missile: ability.sprite ?? null, blast: blastRadius(ability) };
   const trap = table === 'trap' ? content.traps.kinds.get(id) : undefined;

@@ -136,7 +136,8 @@ export class Bed {
     }
   }
 
-  private sing({ wave, to, attack, lasts, gain, below }: Call, { at, pitch, out }: { at: number; pitch: number; out: AudioNode }): AudioScheduledSourceNode {
+  private sing(call: Call, { at, pitch, out }: { at: number; pitch: number; out: AudioNode }): AudioScheduledSourceNode {
+    const { wave, to, attack, lasts, gain, below } = call;
     const end = at + attack + lasts;
     const envelope = this.gain(0, out);
     envelope.gain.setValueAtTime(0, at);

@@ -6,7 +6,10 @@ import { soundOf, type Cue, type Ear } from './eventSounds';
 
 /** HP at or below this fraction of max HP are low. */
 const LOW = 0.25;
-/** While HP are low the heart beats this often, every BEAT_TURNS turns and ever softer, and again after damage, MIN_TURNS apart at least. */
+/**
+ * While HP are low the heart beats this often, every BEAT_TURNS turns and ever softer, and again after damage, MIN_TURNS apart
+ * at least.
+ */
 const BEATS = 3;
 const BEAT_TURNS = 5;
 const MIN_TURNS = 2;

@@ -119,7 +119,9 @@ export class Sound {
   private open(): Rig | null {
     try {
       const rig = this.build(this.ports.open());
-      this.attempt(this.ports.load().then((build) => { rig.voices = new Voices(rig.context, rig.effects, { build, random: this.ports.random }); }));
+      this.attempt(this.ports.load().then((build) => {
+        rig.voices = new Voices(rig.context, rig.effects, { build, random: this.ports.random });
+      }));
       return rig;
     } catch {
       this.isBroken = true;

@@ -53,8 +53,13 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   takenOff: () => ({ sound: 'takeOff' }),
   itemUsed: ({ kind }, { game }) => ({ sound: itemSound(game, kind) }),
   struck: ({ kind, to }, { game }) => ({ sound: strikeSound(game, kind), at: to }),
-  inflicted: ({ actor, status, at }, ear) => ({ sound: statusSound(ear.game, status), ...(isHero(ear, actor) ? {} : { at, gain: FAR_SHARE }) }),
-  cured: ({ actor, status }, ear) => (isHero(ear, actor) ? { sound: ear.game.content.statuses.get(status)?.harmful === true ? 'relief' : 'fades' } : null),
+  inflicted: ({ actor, status, at }, ear) => {
+    return { sound: statusSound(ear.game, status), ...(isHero(ear, actor) ? {} : { at, gain: FAR_SHARE }) };
+  },
+  cured: ({ actor, status }, ear) => {
+    if (!isHero(ear, actor)) return null;
+    return { sound: ear.game.content.statuses.get(status)?.harmful === true ? 'relief' : 'fades' };
+  },
   teleported: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: 'blink' } : { sound: 'blink', at: to, gain: FAR_SHARE }),
   pushed: ({ to }) => ({ sound: 'shove', at: to }),
   summoned: ({ at }) => ({ sound: 'summon', at }),
@@ -91,7 +96,9 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   ordered: ({ waits }) => ({ sound: waits ? 'drop' : 'take' }),
   // Waiting is quiet.
   waited: null,
-  noticed: ({ actor, breed, at }, ear) => ({ sound: isUnique(ear, breed) ? 'noticedBoss' : ear.isElite(actor) ? 'noticedElite' : 'noticed', at }),
+  noticed: ({ actor, breed, at }, ear) => {
+    return { sound: isUnique(ear, breed) ? 'noticedBoss' : ear.isElite(actor) ? 'noticedElite' : 'noticed', at };
+  },
   // Its coming and its death have sounds of their own.
   spoke: ({ moment, at }) => (moment === 'hurt' || moment === 'desperate' ? { sound: 'noticedBoss', at } : null),
   found: ({ at }) => ({ sound: 'glint', at }),

@@ -72,7 +72,9 @@ const PEAK = 0.9;
 
 /** Mixes a sound's tones, normalized to its loudness but never beyond the peak. */
 export function renderSound(build: Build, { tones, loud }: Sound): Float32Array<ArrayBuffer> {
-  const parts = tones.map((tone) => ({ from: Math.round((tone.after ?? 0) * SAMPLE_RATE), gain: tone.gain ?? 1, samples: build(...parametersOf(tone)) }));
+  const parts = tones.map((tone) => {
+    return { from: Math.round((tone.after ?? 0) * SAMPLE_RATE), gain: tone.gain ?? 1, samples: build(...parametersOf(tone)) };
+  });
   const mix = new Float32Array(Math.max(0, ...parts.map(({ from, samples }) => from + samples.length)));
   for (const { from, gain, samples } of parts) samples.forEach((sample, i) => { mix[from + i] = (mix[from + i] ?? 0) + gain * sample; });
   const factor = Math.min(loud / loudnessOf(mix), PEAK / peakOf(mix));

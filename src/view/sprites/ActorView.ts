@@ -232,7 +232,8 @@ export class ActorView {
   private flash(): void {
     const { scene, sprite } = this;
     if (!this.flashes.allows(scene.time.now)) return;
-    const image = scene.add.image(sprite.x, sprite.y, whiteFrame(scene.textures, sprite.texture.key, sprite.frame.name)).setDepth(sprite.depth + 0.5);
+    const white = whiteFrame(scene.textures, sprite.texture.key, sprite.frame.name);
+    const image = scene.add.image(sprite.x, sprite.y, white).setDepth(sprite.depth + 0.5);
     scene.time.delayedCall(FLASH_MS, () => { image.destroy(); });
   }
 }

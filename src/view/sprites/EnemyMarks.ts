@@ -57,8 +57,10 @@ export class EnemyMarks {
     const { scene, preferences } = this;
     const { texture, name } = pictureOf(scene.textures, look.look, preferences);
     const enemy = numberOf(colourOf('enemy', preferences.palette));
-    const plate = scene.add.graphics().fillStyle(GROUND.colour, GROUND.alpha).fillCircle(0, 0, PLATE).lineStyle(1, enemy, 1).strokeCircle(0, 0, PLATE);
-    const point = scene.add.graphics().fillStyle(enemy, 1).fillTriangle(POINT.from, -POINT.half, POINT.to, 0, POINT.from, POINT.half).setRotation(angle);
+    const plate = scene.add.graphics().fillStyle(GROUND.colour, GROUND.alpha).fillCircle(0, 0, PLATE);
+    plate.lineStyle(1, enemy, 1).strokeCircle(0, 0, PLATE);
+    const point = scene.add.graphics().fillStyle(enemy, 1);
+    point.fillTriangle(POINT.from, -POINT.half, POINT.to, 0, POINT.from, POINT.half).setRotation(angle);
     const picture = scene.add.image(PICTURE.x, PICTURE.y, texture, firstFrame(scene.textures, { texture, name }));
     const number = scene.add.bitmapText(NUMBER.x, NUMBER.y, numberFont(scene, 'damage', preferences.palette), String(steps)).setOrigin(0.5);
     const container = scene.add.container(Math.round(at.x), Math.round(at.y), [point, plate, picture, number]);

@@ -17,7 +17,7 @@ const ALPHA = 0.75;
 const OUTLINE = { fill: 0.08, edge: 0.9 };
 const HERO = { colour: '#ff3c30', fill: 0, edge: 1, width: 2 };
 
-/** Hatching of the cells in view that announced attacks will hit, under whoever stands there; above the darkness an outline of each attack. */
+/** Hatching of the cells in view that announced attacks will hit, under all actors; above the darkness an outline of each attack. */
 export class MarkViews {
   private readonly sprites = new Map<string, Phaser.GameObjects.Sprite>();
 
@@ -32,7 +32,9 @@ export class MarkViews {
 
   /** Updates the sprites to the state. */
   sync(game: Game): void {
-    const marks = new Map(marksSeen(game).map(({ cell, turns }) => [`${game.state.floor}:${cell.x},${cell.y} ${turns > 1 ? LATER : NEXT}`, { cell, turns }]));
+    const marks = new Map(marksSeen(game).map(({ cell, turns }) => {
+      return [`${game.state.floor}:${cell.x},${cell.y} ${turns > 1 ? LATER : NEXT}`, { cell, turns }];
+    }));
     for (const [key, sprite] of this.sprites) if (!marks.has(key)) this.lose(key, sprite);
     for (const [key, { cell, turns }] of marks) {
       if (this.sprites.has(key)) continue;

@@ -42,7 +42,9 @@ export class StatusSigns {
   count(n: number): void {
     const text = n === 0 ? '' : String(n);
     if (text === (this.number?.text ?? '')) return;
-    this.number ??= this.scene.add.bitmapText(0, 0, numberFont(this.scene, 'gold', this.preferences.palette)).setOrigin(0.5).setDepth(DEPTH.bar);
+    this.number ??= this.scene.add
+      .bitmapText(0, 0, numberFont(this.scene, 'gold', this.preferences.palette))
+      .setOrigin(0.5).setDepth(DEPTH.bar);
     this.number.setText(text);
     this.place(this.at.x, this.at.y);
   }

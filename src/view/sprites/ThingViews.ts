@@ -39,7 +39,9 @@ export function thingsSeen(game: Game): Thing[] {
     return { key: `${state.floor}:${x},${y} ${kind} ${look.sprite}`, look, cell: { x, y }, isCorpse: kind === 'corpse' };
   };
   return [
-    ...floor.state.corpses.filter(({ seen }) => seen).map((corpse) => thing('corpse', corpse.rises > 0 ? SHARDS_LOOK : REMAINS_LOOK, corpse)),
+    ...floor.state.corpses.filter(({ seen }) => seen).map((corpse) => {
+      return thing('corpse', corpse.rises > 0 ? SHARDS_LOOK : REMAINS_LOOK, corpse);
+    }),
     ...floor.state.items.filter(({ seen }) => seen).map((item) => thing(`item ${item.id}`, lookOf(game, item.kind), item)),
     ...(lamp ? [thing('lamp', LAMP_LOOK, lamp)] : []),
     ...disguises(game).map(({ kind, cell }) => thing('disguise', lookOf(game, kind), cell)),

@@ -72,13 +72,20 @@ function heroLook(game: Game, actor: Actor): Drawn | null {
 /** The most icons; more would cover the neighbours. */
 const MAX_SIGNS = 3;
 
-/** The icons over an actor: whether it is an ally, a captive, about to attack, asleep or clinging, the hero noticed, then its first statuses with an icon. */
+/**
+ * The icons over an actor: whether it is an ally, a captive, about to attack, asleep or clinging, the hero noticed, then its first
+ * statuses with an icon.
+ */
 export function actorSigns(game: Game, actor: Actor): string[] {
   const { content, state } = game;
   const side = actor.bound > 0 ? ['badge/captive'] : isAlly(game, actor) ? ['badge/ally'] : [];
   const isNoticed = actor === state.player && watchersOf(game).length > 0;
   const statuses = Object.keys(actor.statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? []);
-  const alerts = [...(actor.announced ? ['alert/threat'] : []), ...(actor.asleep ? ['alert/asleep'] : []), ...(hostOf(game, actor) ? ['talent/chain'] : [])];
+  const alerts = [
+    ...(actor.announced ? ['alert/threat'] : []),
+    ...(actor.asleep ? ['alert/asleep'] : []),
+    ...(hostOf(game, actor) ? ['talent/chain'] : []),
+  ];
   return [...side, ...alerts, ...(isNoticed ? ['map/seen'] : []), ...statuses].slice(0, MAX_SIGNS);
 }
 
@@ -100,7 +107,8 @@ export const NOTHING: InView = { enemies: [], wanted: { others: [], things: [] }
 
 export function inView(game: Game): InView {
   const enemies = enemiesInView(game);
-  return { enemies: game.isOver ? [] : enemies, wanted: { others: enemies.map(({ cell }) => centreOf(cell)), things: thingsInView(game).map(centreOf) } };
+  const wanted = { others: enemies.map(({ cell }) => centreOf(cell)), things: thingsInView(game).map(centreOf) };
+  return { enemies: game.isOver ? [] : enemies, wanted };
 }
 
 function enemiesInView(game: Game): EnemyInView[] {
@@ -114,7 +122,8 @@ function thingsInView(game: Game): Point[] {
   const { floor, content, state: { player } } = game;
   const { items, traps, actors } = floor.state;
   const lamp = lampAt(game);
-  const others = actors.filter((actor) => disguiseOf(game, actor) !== undefined || (actor.side === player.side && actor !== player && game.seesActor(actor)));
+  const isOwn = (actor: Actor): boolean => actor.side === player.side && actor !== player && game.seesActor(actor);
+  const others = actors.filter((actor) => disguiseOf(game, actor) !== undefined || isOwn(actor));
   const asking = Array.from(floor.fov.cells.subarray(0, floor.fov.count), (cell) => floor.position(cell)).filter(({ x, y }) => {
     return floor.contains(x, y) && (floor.tileAt(x, y).stairs !== undefined || content.features.has(floor.tileAt(x, y).id));
   });

@@ -57,8 +57,8 @@ function overHead(count: number, side: number): SignBox[] {
 /** The first on the right; a second, if it fits, on the left. */
 function inCorners(count: number, side: number): SignBox[] {
   const most = 2 * side <= CELL * CORNERS ? 2 : 1;
-  const [x, y] = [(CELL - side) / 2, -(CELL - side) / 2];
-  return [{ x, y, side }, { x: -x, y, side }].slice(0, Math.min(count, most));
+  const x = (CELL - side) / 2;
+  return [{ x, y: -x, side }, { x: -x, y: -x, side }].slice(0, Math.min(count, most));
 }
 
 /** The size inside the rim. */

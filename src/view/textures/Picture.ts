@@ -2,6 +2,7 @@ import type Phaser from 'phaser';
 import type { Look } from '../../engine/content';
 import type { FigureLayer } from '../../engine/facts/figure';
 import type { ViewPreferences } from '../Preferences';
+import type { Size } from '../grid/cells';
 import { legible, safeColour } from '../palette';
 import { ATLAS, makeCanvas } from './canvasTextures';
 import { drawRimmed } from './pixelText';
@@ -19,7 +20,8 @@ export interface Drawn extends Look {
 }
 
 /** A content row's picture: its sprite, its figure or its character. */
-export function pictureOf(textures: Phaser.Textures.TextureManager, { sprite, glyph, colour, layers }: Drawn, { isGlyphs, palette }: ViewPreferences): Picture {
+export function pictureOf(textures: Phaser.Textures.TextureManager, drawn: Drawn, { isGlyphs, palette }: ViewPreferences): Picture {
+  const { sprite, glyph, colour, layers } = drawn;
   if (!isGlyphs) return layers ? figurePicture(textures, layers) : { texture: ATLAS, name: sprite };
   return glyphPicture(textures, { glyph, colour: legible(safeColour(colour, palette)) });
 }
@@ -39,7 +41,7 @@ const FRAMES = ['.0', '.1', '.hurt'] as const;
 const KNOCK = { x: -1, y: 1 };
 
 /** A figure of several layers as one picture; drawn on first use. */
-function figurePicture(textures: Phaser.Textures.TextureManager, layers: readonly FigureLayer[]): { readonly texture: string; readonly name: string } {
+function figurePicture(textures: Phaser.Textures.TextureManager, layers: readonly FigureLayer[]): Picture {
   const name = layers.map(({ sprite }) => sprite).join(' ');
   const picture = { texture: `figure ${name}`, name };
   if (textures.exists(picture.texture)) return picture;
@@ -85,9 +87,12 @@ export function outlined(textures: Phaser.Textures.TextureManager, { texture: fr
   return picture;
 }
 
-function paintRim(context: CanvasRenderingContext2D, { left, width, height, colour }: { left: number; width: number; height: number; colour: string }): void {
+function paintRim(context: CanvasRenderingContext2D, frame: Size & { left: number; colour: string }): void {
+  const { left, width, height, colour } = frame;
   const { data } = context.getImageData(left, 0, width, height);
-  const isOpaque = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * 4 + 3] ?? 0) > 0;
+  const isOpaque = (x: number, y: number): boolean => {
+    return x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * 4 + 3] ?? 0) > 0;
+  };
   context.fillStyle = colour;
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isRim(isOpaque, x, y)) context.fillRect(left + x, y, 1, 1);
 }
@@ -113,7 +118,7 @@ interface Glyph {
 }
 
 /** A character's frames `.0` and `.1`, which are identical, and their sheet; drawn on first use. */
-function glyphPicture(textures: Phaser.Textures.TextureManager, { glyph, colour }: Glyph): { readonly texture: string; readonly name: string } {
+function glyphPicture(textures: Phaser.Textures.TextureManager, { glyph, colour }: Glyph): Picture {
   const name = `${glyph} ${colour}`;
   const sheets = sheetsOf(textures);
   const known = sheets.find((sheet) => sheet.has(`${name}.0`));

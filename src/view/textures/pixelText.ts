@@ -8,7 +8,8 @@ const FAMILY = '"Press Start 2P", monospace';
 /** A line of characters in one colour, `pitch` pixels apart, without antialiasing; with room below for descenders. */
 export function pixelText(text: string, colour: string, pitch = CHAR): HTMLCanvasElement {
   const chars = Array.from(text);
-  const [width, height] = [Math.max(1, pitch * chars.length), CHAR + 2];
+  const width = Math.max(1, pitch * chars.length);
+  const height = CHAR + 2;
   const context = scratchCanvas({ width, height }, { willReadFrequently: true });
   context.font = `${CHAR}px ${FAMILY}`;
   context.textBaseline = 'top';
@@ -28,7 +29,8 @@ interface Rimmed {
 }
 
 /** Draws a line of characters with a one-pixel rim in another colour. */
-export function drawRimmed(context: CanvasRenderingContext2D, { text, colour, rim, pitch }: Rimmed, { x, y, scale }: Point & { scale: number }): void {
+export function drawRimmed(context: CanvasRenderingContext2D, rimmed: Rimmed, { x, y, scale }: Point & { scale: number }): void {
+  const { text, colour, rim, pitch } = rimmed;
   const inside = pixelText(text, colour, pitch);
   const shape = scratchCanvas(inside);
   shape.drawImage(inside, 0, 0);
@@ -36,7 +38,8 @@ export function drawRimmed(context: CanvasRenderingContext2D, { text, colour, ri
   shape.fillStyle = rim;
   shape.fillRect(0, 0, inside.width, inside.height);
   context.imageSmoothingEnabled = false;
-  const [width, height] = [inside.width * scale, inside.height * scale];
+  const width = inside.width * scale;
+  const height = inside.height * scale;
   for (let place = 0; place < 9; place++) context.drawImage(shape.canvas, x + (place % 3), y + Math.floor(place / 3), width, height);
   context.drawImage(inside, x + 1, y + 1, width, height);
 }
