@@ -1,32 +1,31 @@
+import type { Game } from '../engine/Game';
 import type { Intent } from '../engine/ai/intents';
 import type { Message } from '../engine/core/grammar';
 import type { Point } from '../engine/core/point';
-import type { Game } from '../engine/Game';
 import type { Tone } from '../engine/state';
+import type { Run } from '../keep/Run';
+import { LoreBook, memoryLore } from '../keep/lore';
+import { speakAs, textOf } from '../keep/text';
+import { type Listener, Listeners } from './Listeners';
+import { isSameCell, type MapOverlay, type ModeResult, NO_MARKS } from './Mode';
+import { ModeStack } from './ModeStack';
+import type { Play, SessionPorts, TurnTaker } from './SessionPorts';
 import { BagLetters, QuickSlots, stacksOf } from './bag';
+import { type Command, isRepeatable } from './commands';
 import { CommandHistory, type CrashReport, outsideRun } from './files/CrashReport';
-import { isRepeatable, type Command } from './commands';
-import { DailyRuns } from './run/DailyRuns';
+import { FileImport } from './files/FileImport';
+import { PackManager } from './files/PackManager';
+import type { BossLines } from './guide/BossLines';
+import { HintBook } from './guide/HintBook';
 import { type Device, Hands, HeldKeys } from './input/Hands';
 import type { KeyPress } from './input/KeyPress';
-import { FileImport } from './files/FileImport';
-import { transient, type TransientMessage } from './TransientMessage';
 import { commandFor, isSilent } from './input/keymap';
-import { HintBook } from './guide/HintBook';
-import { Listeners, type Listener } from './Listeners';
-import type { BossLines } from './guide/BossLines';
-import { LoreBook, memoryLore } from '../keep/lore';
-import { isSameCell, type MapOverlay, type ModeResult, NO_MARKS } from './Mode';
-import { dialog } from './modes/dialogs';
 import { Opening, Playing } from './modes/Playing';
-import { ModeStack } from './ModeStack';
-import { PackManager } from './files/PackManager';
-import type { Run } from '../keep/Run';
+import { dialog } from './modes/dialogs';
 import { Screen } from './replays/Screen';
+import { DailyRuns } from './run/DailyRuns';
 import { RunManager } from './run/RunManager';
 import { changed, memorySettings, type Settings, type SettingsStore } from './settings/settings';
-import type { Play, SessionPorts, TurnTaker } from './SessionPorts';
-import { speakAs } from '../keep/text';
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here. It knows neither Phaser nor the DOM. */
 export class Session {
@@ -288,4 +287,22 @@ export class Session {
     this.marks = this.modes.top.marks?.(this) ?? NO_MARKS;
     this.listeners.change();
   }
+}
+
+/** A line below the log, gone with the next action after turn `until`. Counted, so that the same text twice is read twice. */
+export interface TransientMessage {
+  /** The keys of its sentences. */
+  readonly keys: readonly string[];
+  /** The sentences, for those who hear more or less of them. */
+  readonly messages: readonly Message[];
+  readonly text: string;
+  readonly tone: Tone;
+  readonly count: number;
+  readonly until: number;
+}
+
+/** A message as such a line; of several, they follow each other. */
+function transient(message: Message | readonly Message[], about: Pick<TransientMessage, 'tone' | 'count' | 'until'>): TransientMessage {
+  const all = 'key' in message ? [message] : message;
+  return { keys: all.map(({ key }) => key), messages: all, text: all.map(textOf).join(' '), ...about };
 }

@@ -4,13 +4,11 @@ import type { Game } from '../engine/Game';
 import type { Command, Layer } from './commands';
 import type { FilesPort } from './files/archiveFiles';
 import type { Device } from './input/Hands';
-import type { Fullscreen } from './input/fullscreen';
 import type { KeyPress } from './input/KeyPress';
 import type { Listeners } from './Listeners';
 import type { MapOverlay, ModeResult, Turns } from './Mode';
 import type { Session } from './Session';
 import type { LoreStore } from '../keep/lore';
-import type { Buzz } from './input/Rumble';
 import type { SettingsStore } from './settings/settings';
 import type { Canary } from '../keep/saves/Canary';
 import type { KeyStore } from '../keep/saves/KeyStore';
@@ -22,6 +20,15 @@ import type { Area } from './views/mapSigns';
 export interface CellOnPage extends Point {
   readonly side: number;
 }
+
+/** Fullscreen mode, where the browser supports it. */
+export interface Fullscreen {
+  isOn(): boolean;
+  toggle(): void;
+}
+
+/** Milliseconds of vibration, or of vibration and pause alternating. */
+export type Buzz = number | number[];
 
 /** What a session needs from its page. */
 export interface SessionPorts {

@@ -1,14 +1,13 @@
-import { webLock } from '../keep/browser/Lock';
 import { browserTail } from '../keep/browser/LocalStorage';
+import { webLock } from '../keep/browser/Lock';
 import { browserLore } from '../keep/lore';
 import { browserCanary } from '../keep/saves/Canary';
 import { openStorage } from '../keep/saves/openStorage';
 import { speakAs } from '../keep/text';
 import { Session } from './Session';
-import type { SessionPorts } from './SessionPorts';
+import type { Fullscreen, SessionPorts } from './SessionPorts';
 import { exposeDebugApi } from './debugApi';
 import { browserFiles } from './files/archiveFiles';
-import { fullscreenOf } from './input/fullscreen';
 import { listenToPage } from './input/listenToPage';
 import { loadSheet } from './panels/Sprite';
 import { browserSettings } from './settings/settings';
@@ -49,4 +48,28 @@ function vibrationOf(navigator: Partial<Pick<Navigator, 'vibrate'>> & Navigator)
 export function watchLeaving(page: Pick<Window, 'addEventListener' | 'document'>, { runs }: Session): void {
   page.addEventListener('pagehide', () => { runs.leave(); });
   page.document.addEventListener('visibilitychange', () => { if (page.document.hidden) runs.leave(); });
+}
+
+/** The part of the page used here. */
+interface ScreenPage {
+  readonly document: Pick<Document, 'fullscreenEnabled' | 'fullscreenElement' | 'exitFullscreen'>
+    & { readonly documentElement: Pick<Element, 'requestFullscreen'> };
+  readonly navigator: Pick<Navigator, 'language'> & { readonly keyboard?: { lock?: (keys: readonly string[]) => Promise<void> } };
+}
+
+/** A page's fullscreen mode; null if unavailable, as on some phones and in restricted frames. */
+export function fullscreenOf({ document, navigator }: ScreenPage): Fullscreen | null {
+  if (!document.fullscreenEnabled) return null;
+  const isOn = (): boolean => document.fullscreenElement !== null;
+  const enter = async (): Promise<void> => {
+    await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
+    // Esc is a key of the game; holding it still leaves fullscreen.
+    await navigator.keyboard?.lock?.(['Escape']);
+  };
+  const toggle = (): void => {
+    const change = isOn() ? document.exitFullscreen() : enter();
+    // If the browser refuses, nothing changes.
+    change.catch(() => undefined);
+  };
+  return { isOn, toggle };
 }

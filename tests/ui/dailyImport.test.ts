@@ -5,7 +5,7 @@ import { HistoryBook } from '../../src/keep/HistoryBook';
 import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { encodeRun } from '../../src/engine/run/save';
 import type { Session } from '../../src/ui/Session';
-import { importLines } from '../../src/ui/views/importView';
+import { importLines } from '../../src/ui/views/historyView';
 import { begun, proven } from './pastRuns';
 import { openTitle, type, topOf } from './support';
 

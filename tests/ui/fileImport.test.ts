@@ -9,7 +9,7 @@ import { MOST_BYTES, fileKind } from '../../src/ui/files/readImport';
 import { memoryLore } from '../../src/keep/lore';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings/settings';
-import { importLines } from '../../src/ui/views/importView';
+import { importLines } from '../../src/ui/views/historyView';
 import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { ENCODINGS } from '../support/encodings';
 import { begun, ended, entry } from './pastRuns';

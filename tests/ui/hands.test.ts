@@ -1,11 +1,11 @@
-import { fullscreenOf } from '../../src/ui/input/fullscreen';
+import { fullscreenOf } from '../../src/ui/openSession';
 import { learnKey, learnLayout } from '../../src/ui/input/layout';
 import { watchAway, watchDevice } from '../../src/ui/input/listenToPage';
 import { keyName } from '../../src/ui/input/KeyPress';
 import { commandFor } from '../../src/ui/input/keymap';
 import type { Session } from '../../src/ui/Session';
 import { helpView, padHelp } from '../../src/ui/views/helpView';
-import { promptOf } from '../../src/ui/views/prompt';
+import { promptOf } from '../../src/ui/views/keysView';
 import { key, lying, openRun, putOrc, type, defaultKeys, topOf } from './support';
 
 /** This many frames of a tenth of a second. */

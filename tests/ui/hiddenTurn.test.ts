@@ -2,7 +2,7 @@ import type { Session } from '../../src/ui/Session';
 import { beginRun, newBrowser, openPage, played, playTurns, rest, Witness } from '../support/pages';
 import { SlowStorage, soon } from '../support/TestStorage';
 import { Elsewhere } from '../../src/ui/modes/Menu';
-import { keepingLine } from '../../src/ui/views/keepingView';
+import { keepingLine } from '../../src/ui/views/hudView';
 import { gameOf, openRun, threaten, type } from './support';
 
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });

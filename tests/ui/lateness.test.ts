@@ -2,7 +2,7 @@ import { failureOf, type KeyStore, MemoryStorage } from '../../src/keep/saves/Ke
 import { openStorage } from '../../src/keep/saves/openStorage';
 import { within } from '../../src/keep/saves/within';
 import { text } from '../../src/keep/text';
-import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
+import { keepingLine, keepingSign } from '../../src/ui/views/hudView';
 import { FakeLocal } from '../support/FakeLocal';
 import { openRun } from './support';
 

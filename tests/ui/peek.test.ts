@@ -1,5 +1,5 @@
 import { isWorthPeek, peekView } from '../../src/ui/views/targetView';
-import { placeBox } from '../../src/ui/views/placeBox';
+import { placeBox } from '../../src/ui/panels/Tips';
 import { key, lying, openRun, putOrc, type } from './support';
 
 describe('the tooltip of a cell', () => {

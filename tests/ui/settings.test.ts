@@ -1,7 +1,6 @@
 import { BINDINGS, LOOSE_BINDINGS, SCHEMES, type ActionBinding } from '../../src/ui/input/bindings';
 import { bindings, looseKeys, type Keys } from '../../src/ui/input/keymap';
-import { isChanged, rebind, unbind } from '../../src/ui/input/rebind';
-import { SettingsMenu } from '../../src/ui/modes/SettingsMenus';
+import { isChanged, rebind, SettingsMenu, unbind } from '../../src/ui/modes/SettingsMenus';
 import { loadLanguage } from '../../src/keep/languages';
 import { completeTexts, languageOf, setLanguage, text, textsOf } from '../../src/keep/text';
 import type { Session } from '../../src/ui/Session';

@@ -1,7 +1,7 @@
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { debugApiOf } from '../../src/ui/debugApi';
 import type { Run } from '../../src/keep/Run';
-import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
+import { keepingLine, keepingSign } from '../../src/ui/views/hudView';
 import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser, type Page } from '../support/pages';
 import { TestStorage } from '../support/TestStorage';
 import { gameOf, type } from './support';

@@ -1,8 +1,8 @@
 import { text } from '../../keep/text';
 import type { Session } from '../Session';
-import { listenToDrops } from '../files/importDrops';
-import { ComingPads } from './ComingPads';
+import { importFileOf } from '../files/archiveFiles';
 import type { Hands } from './Hands';
+import type { Gamepads, PadPage } from './gamepad';
 import { listenToKeys } from './keyboard';
 import { learnLayout } from './layout';
 
@@ -141,4 +141,105 @@ export function watchDevice(page: PointerSource, hands: Pick<Hands, 'use'>): () 
     page.removeEventListener('pointerdown', onDown, { capture: true });
     page.removeEventListener('pointermove', onMove, { capture: true });
   };
+}
+
+/** What reads the page's gamepads: it comes with the first of them, or when everything else is there. */
+class ComingPads {
+  private pads: Gamepads | null = null;
+  private isAway = false;
+
+  constructor(
+    private readonly page: PadPage,
+    private readonly hands: Hands,
+  ) {
+    for (const event of ['gamepadconnected', 'lanternfall-complete']) page.addEventListener(event, () => { void this.load(); });
+    if (isAnyThere(page)) void this.load();
+  }
+
+  away(isAway: boolean): void {
+    this.isAway = isAway;
+    this.pads?.away(isAway);
+  }
+
+  frame(elapsed: number): void {
+    this.pads?.frame(elapsed);
+  }
+
+  /** Resolves once they are read. */
+  async load(): Promise<void> {
+    const { Gamepads } = await import(/* webpackChunkName: "pads" */ './gamepad');
+    if (this.pads !== null) return;
+    this.pads = new Gamepads(this.page, this.hands);
+    this.pads.away(this.isAway);
+  }
+}
+
+function isAnyThere({ navigator }: PadPage): boolean {
+  try {
+    return (navigator.getGamepads?.() ?? []).some((pad) => pad !== null);
+  } catch {
+    // A host page may deny its frames access.
+    return false;
+  }
+}
+
+/** The part of a window that takes drops and pastes. */
+type DropSource = Pick<Window, 'addEventListener' | 'document'>;
+
+/**
+ * Imports files dropped anywhere on the page, and texts pasted outside fields. The browser never gets to open a dropped file in place
+ * of the game.
+ */
+function listenToDrops(page: DropSource, session: Session): void {
+  const zone = dropZone(page.document);
+  /** The elements that the drag has entered and not left. */
+  let depth = 0;
+  const show = (): void => {
+    zone.textContent = text('ui.intake.drop');
+    page.document.documentElement.classList.toggle('dropping', depth > 0);
+  };
+  page.addEventListener('dragenter', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    depth++;
+    show();
+  });
+  page.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = hasFiles(event) ? 'copy' : 'none';
+  });
+  page.addEventListener('dragleave', (event) => {
+    if (hasFiles(event)) depth = Math.max(0, depth - 1);
+    show();
+  });
+  page.addEventListener('drop', (event) => {
+    event.preventDefault();
+    depth = 0;
+    show();
+    void session.fileImport.take(Array.from(event.dataTransfer?.files ?? [], importFileOf));
+  });
+  page.addEventListener('paste', (event) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (isField(event.target) || pasted.trim() === '') return;
+    event.preventDefault();
+    void session.fileImport.take([session.fileImport.pasted(pasted)]);
+  });
+}
+
+/** The overlay that the style sheet shows while a file is dragged over the page. */
+function dropZone(document: Document): HTMLElement {
+  const zone = document.createElement('div');
+  zone.className = 'drop-zone';
+  zone.setAttribute('aria-hidden', 'true');
+  document.body.append(zone);
+  return zone;
+}
+
+/** Whether files are dragged, and not a part of the page itself. */
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(target.tagName);
 }

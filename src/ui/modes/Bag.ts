@@ -11,7 +11,7 @@ import type { Session } from '../Session';
 import { chosenWith, QUICK_SLOTS, type Stack, stacksOf } from '../bag';
 import type { Command } from '../commands';
 import { type Choice, List, Menu } from './Menu';
-import { useItem } from './useItem';
+import { useItem } from './onMap';
 
 /** What a letter does: use, equip or unequip, or drop. */
 type Purpose = 'use' | 'equip' | 'drop';

@@ -10,8 +10,7 @@ import {
 import type { Session } from '../Session';
 import type { Command, ModeKind } from '../commands';
 import { chartOf, knownArea } from '../views/mapSigns';
-import { noticedFrom } from '../views/stealthView';
-import { surroundings, type Thing } from '../views/surroundingsView';
+import { noticedFrom, surroundings, type Thing } from '../views/surroundingsView';
 import { cellWords, isInBlast, targetWords } from '../views/targetView';
 import { List, moveCursor } from './Menu';
 

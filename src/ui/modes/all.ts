@@ -9,7 +9,7 @@ export { LastFloor } from './LastFloor';
 export { FloorMap, Look, Surroundings, Targeting } from './MapCursor';
 export { Confirm, Elsewhere } from './Menu';
 export { NewRun } from './NewRun';
-export { Dungeons, PackErrors } from './Packs';
+export { Dungeons, PackErrors } from './Files';
 export { Help, Messages } from './Page';
 export { PastRun, Tombstone } from './PastRun';
 export { PastRuns } from './PastRuns';

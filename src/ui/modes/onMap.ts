@@ -1,25 +1,30 @@
+import type { Game } from '../../engine/Game';
 import type { Action } from '../../engine/actions/Action';
 import { Order } from '../../engine/actions/company';
 import { Bump } from '../../engine/actions/fights';
-import { PickUp } from '../../engine/actions/items';
+import { UseSkill } from '../../engine/actions/hero';
+import { Equip, PickUp, UseItem } from '../../engine/actions/items';
 import { Stairs, Wait } from '../../engine/actions/moves';
 import { canTake } from '../../engine/ai/explore';
-import { nearestHostile, rest, routeTo, type Intent } from '../../engine/ai/intents';
+import { type Intent, nearestHostile, rest, routeTo } from '../../engine/ai/intents';
+import { isConsumable, isWearable } from '../../engine/content';
+import type { Message } from '../../engine/core/grammar';
+import { type Point, stepsBetween } from '../../engine/core/point';
+import { aimError, aimKind, aims } from '../../engine/facts/aim';
 import { featureAt, featureBeside } from '../../engine/facts/features';
+import { skillOf, skillRefusal } from '../../engine/facts/hero';
 import { itemName } from '../../engine/facts/names';
 import { alliesOf, captiveBeside } from '../../engine/facts/sides';
-import { stepsBetween, type Point } from '../../engine/core/point';
-import type { Game } from '../../engine/Game';
 import { PLAIN_ACTIONS } from '../../engine/run/actionCodec';
-import type { Command } from '../commands';
-import { act, type MapOverlay, type Mode, type ModeResult, NO_MARKS, pursue, push, STAY } from '../Mode';
-import type { Session } from '../Session';
-import type { Settings } from '../settings/settings';
-import { heardTowards } from '../views/stealthView';
-import { dialog, type Dialogs } from './dialogs';
-import { takeBackScheme } from '../input/firstKeys';
-import { useItem, useSkill } from './useItem';
+import type { Item } from '../../engine/state';
 import { line } from '../../keep/text';
+import { act, type MapOverlay, type Mode, type ModeResult, NO_MARKS, pursue, push, STAY, turnTo } from '../Mode';
+import type { Session } from '../Session';
+import type { Command } from '../commands';
+import { takeBackScheme } from '../input/firstKeys';
+import type { Settings } from '../settings/settings';
+import { heardTowards } from '../views/surroundingsView';
+import { dialog, type Dialogs } from './dialogs';
 
 /** The modes that commands open above the map. */
 const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, game: Game, session: Session) => Mode>>> = {
@@ -165,4 +170,39 @@ function actionHere(game: Game): Action | null {
   if (item && canTake(game, item.kind)) return new PickUp();
   const way = game.floor.tileAt(x, y).stairs;
   return way === undefined ? null : new Stairs(way);
+}
+
+/** Equips or unequips, aims or uses an item. One that targets an enemy is refused where none is in view. */
+export function useItem(session: Session, game: Game, item: Item): ModeResult {
+  const kind = game.content.itemKinds.get(item.kind);
+  if (kind && isWearable(kind)) return act(new Equip(item.id));
+  // Refused before it is aimed.
+  if (kind && isConsumable(kind) && kind.charges !== undefined && item.charges === 0) return act(new UseItem(item.id, null));
+  if (kind && aimKind(kind) === 'actor' && aims(game, item).length === 0) return refuseAim(session);
+  if (kind && aimKind(kind) !== 'none') return turnTo(dialog(({ Targeting }) => new Targeting(game, item)));
+  return act(new UseItem(item.id, null));
+}
+
+function refuseAim(session: Session): ModeResult {
+  session.modes.toBottom();
+  session.mention({ key: 'refused.noEnemy', params: {} }, 'impossible');
+  return STAY;
+}
+
+/** Uses the hero's skill, or aims it; says why where it can't be paid. */
+function useSkill(session: Session, game: Game): ModeResult {
+  const skill = skillOf(game);
+  if (!skill) return explain(session, { key: 'refused.noSkill', params: {} });
+  const why = skillRefusal(game, skill);
+  if (why) return explain(session, why);
+  if (aimKind(skill) === 'none') {
+    const vain = aimError(game, skill, game.state.player);
+    return vain ? explain(session, vain) : act(new UseSkill());
+  }
+  return turnTo(dialog(({ Targeting }) => new Targeting(game, skill)));
+}
+
+function explain(session: Session, why: Message): ModeResult {
+  session.mention(why, 'impossible');
+  return STAY;
 }

@@ -10,7 +10,7 @@ import type { Command } from '../commands';
 import type { Settings } from '../settings/settings';
 import { hereView } from '../views/logView';
 import { isOffered } from '../views/packActions';
-import { promptOf, shortPromptOf } from '../views/prompt';
+import { promptOf, shortPromptOf } from '../views/keysView';
 import { quickFill, type QuickFill, quickView, type QuickView } from '../views/quickView';
 import { Sprite } from './Sprite';
 import { leaveFocus } from './CommandButton';

@@ -8,14 +8,12 @@ import type { Session } from '../Session';
 import { LastFloor } from '../modes/LastFloor';
 import { Look, type Surroundings, Targeting } from '../modes/MapCursor';
 import { cellView, isWorthPeek, peekView, targetView } from '../views/targetView';
-import type { Box } from '../views/placeBox';
-import { noticedFrom } from '../views/stealthView';
-import { surroundingsSummary, surroundingsView, type ThingView } from '../views/surroundingsView';
+import { type Box, usePlaced } from './Tips';
+import { noticedFrom, surroundingsSummary, surroundingsView, type ThingView } from '../views/surroundingsView';
 import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
 import { Choices } from './DialogParts';
 import { Sprite } from './Sprite';
-import { usePlaced } from './Tips';
 
 interface AimPanelProps {
   readonly mode: Mode;

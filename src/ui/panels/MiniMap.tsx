@@ -5,7 +5,7 @@ import type { Point } from '../../engine/core/point';
 import { text } from '../../keep/text';
 import type { Session } from '../Session';
 import { cellMeant, type Chart, chartOf, MAP_SIGNS, type MapSign } from '../views/mapSigns';
-import { promptOf } from '../views/prompt';
+import { promptOf } from '../views/keysView';
 import { Sprite } from './Sprite';
 import { leaveFocus } from './CommandButton';
 

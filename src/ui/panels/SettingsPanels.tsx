@@ -2,8 +2,10 @@ import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { line, text, type TextKey, textsOf } from '../../keep/text';
 import type { Session } from '../Session';
-import { isChanged } from '../input/rebind';
-import type { BindingKeyLine, BindingKeys, KeyCapture, KeyLine, KeySettings, SettingLine, SettingsMenu } from '../modes/SettingsMenus';
+import {
+  type BindingKeyLine, type BindingKeys, isChanged, type KeyCapture, type KeyLine, type KeySettings, type SettingLine,
+  type SettingsMenu,
+} from '../modes/SettingsMenus';
 import { type Chosen, SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settings/settingRows';
 import { keysOfBinding, labelIn } from '../views/keysView';
 import { Dialog, type PanelProps } from './Dialog';

@@ -9,14 +9,12 @@ import { BeastPanel, BestiaryPanel, OddsPanel } from './BestiaryPanels';
 import { BindingKeysPanel, CapturePanel, KeysPanel, SettingsPanel } from './SettingsPanels';
 import { CharacterPanel, HeroesPanel, NewLevelPanel } from './HeroPanels';
 import type { PanelProps } from './Dialog';
-import { DungeonsPanel, PackErrorsPanel } from './PackPanels';
+import { ConfirmPanel, DungeonsPanel, ElsewherePanel, FilesPanel, ImportPanel, PackErrorsPanel, PausePanel } from './MenuPanels';
 import { FeaturePanel } from './FeaturePanel';
-import { FilesPanel, ImportPanel } from './FilesPanel';
 import { FloorMapPanel } from './FloorMapPanel';
 import { GameOverPanel } from './GameOverPanel';
 import { HelpPanel, MessagesPanel } from './PagePanels';
 import { InventoryPanel, ItemPanel, QuickPanel } from './BagPanels';
-import { ConfirmPanel, ElsewherePanel, PausePanel } from './MenuPanels';
 import { PastRunPanel, PastRunsPanel, ScoresPanel, ShareRunPanel, TombstonePanel } from './HistoryPanels';
 import { SurroundingsPanel } from './LookPanels';
 

@@ -4,7 +4,7 @@ import type { Message } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
 import { line, text } from '../../keep/text';
 import type { Session } from '../Session';
-import { promptOf } from './prompt';
+import { promptOf } from './keysView';
 
 /** How exploring ends: with all explored, or with ways that are closed. */
 const EXPLORED: readonly string[] = ['stop.explored', 'stop.exploredFull', 'stop.exploredDanger', 'stop.exploredBarred', 'stop.exploredBoth'];

@@ -2,7 +2,7 @@ import type { Hint } from '../guide/hints';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { keyLabel } from './keyLabel';
-import { promptOf } from './prompt';
+import { promptOf } from './keysView';
 
 /** Modes over which a hint is shown: the others' screens are full enough. */
 const OVER: readonly string[] = ['playing', 'targeting', 'look', 'newLevel'];

@@ -1,14 +1,15 @@
 import type { Game } from '../../engine/Game';
+import { isWearable } from '../../engine/content';
+import type { describeItem } from '../../engine/effects/describe';
 import { isHooded, oilOf } from '../../engine/facts/light';
 import { actorName, breedSeen, itemLook, itemName } from '../../engine/facts/names';
 import { bossesInView, watchersOf } from '../../engine/facts/senses';
 import { alliesOf, hostOf } from '../../engine/facts/sides';
 import { defenceOf, maxHpOf, powerOf, xpToNext } from '../../engine/facts/stats';
-import { isWearable } from '../../engine/content';
-import type { describeItem } from '../../engine/effects/describe';
 import type { Actor, Item } from '../../engine/state';
 import { ownPacks } from '../../keep/packRegistry';
 import { currentTexts, nameOfItem, nameText, text, textsOf } from '../../keep/text';
+import type { Session } from '../Session';
 
 /** The numbers of the HUD. */
 export interface HudView {
@@ -211,4 +212,20 @@ interface BossView {
 export function bossView(game: Game): BossView[] {
   if (game.isOver) return [];
   return bossesInView(game).map((boss) => ({ id: boss.id, name: nameText(actorName(game, boss)), hp: Math.max(0, boss.hp), maxHp: maxHpOf(game, boss) }));
+}
+
+/** A sentence on the save status of the present run. */
+export function keepingLine({ runs }: Session): string {
+  const { turn, error, isBehind } = runs.keeping;
+  if (runs.isElsewhere) return text('ui.keeping.elsewhere');
+  if (runs.isOpening && error === null) return text('ui.keeping.soon');
+  if (!runs.isLasting) return text('ui.keeping.page');
+  if (turn === null) return text(error === null ? 'ui.keeping.soon' : `ui.keeping.never.${error}`);
+  if (error !== null) return text(`ui.keeping.fault.${error}`, { n: turn });
+  return isBehind ? text('ui.keeping.behind', { n: turn }) : text('ui.keeping.saved', { n: turn });
+}
+
+/** A warning for the map's corner if the present run is not being saved; null otherwise. */
+export function keepingSign({ runs }: Session): string | null {
+  return (runs.isLasting || runs.isOpening) && runs.keeping.error === null ? null : text('ui.keeping.sign');
 }

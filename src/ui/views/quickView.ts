@@ -4,7 +4,7 @@ import { isKnown, itemLook, itemName } from '../../engine/facts/names';
 import type { Session } from '../Session';
 import { nameText, text } from '../../keep/text';
 import type { itemLines } from './inventoryView';
-import { promptOf } from './prompt';
+import { promptOf } from './keysView';
 
 /** The button of a quick slot. */
 export interface QuickView {
