@@ -8,7 +8,7 @@ import type { Session } from '../../src/ui/Session';
 import { MAP_SIGNS, chartOf, legendOf } from '../../src/ui/views/mapSigns';
 import type { Mode } from '../../src/ui/Mode';
 import { refugeWords } from '../../src/ui/views/spokenView';
-import { threatAreas } from '../../src/view/sprites/MarkViews';
+import { threatAreas } from '../../src/view/map/marks';
 import { openRun, put, type } from './support';
 
 beforeAll(completeTexts);

@@ -1,5 +1,5 @@
 import { blastArea } from '../../src/view/playback/geometry';
-import { outermost, regionEdges } from '../../src/view/map/regions';
+import { outermost, regionEdges } from '../../src/view/map/marks';
 
 const everywhere = (): boolean => true;
 

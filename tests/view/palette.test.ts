@@ -1,7 +1,7 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { colourOf, legible, safeColour, type Meaning } from '../../src/view/palette';
 import type { PaletteName } from '../../src/view/Preferences';
-import { THREAT_COLOURS } from '../../src/view/sprites/MarkViews';
+import { THREAT_COLOURS } from '../../src/view/map/marks';
 import { difference, linear, luminance, seenBy } from './colours';
 
 const LACKING: readonly Exclude<PaletteName, 'usual'>[] = ['protan', 'deutan', 'tritan'];

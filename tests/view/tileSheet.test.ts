@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { BakedTilemap } from '../../src/view/map/BakedTilemap';
+import { BakedTilemap } from '../../src/view/map/MapView';
 import { LAYERS, type CellPieces } from '../../src/view/map/CellArtist';
 import type { Piece } from '../../src/view/map/pieces';
 import { SHEET, TileSheet } from '../../src/view/map/TileSheet';

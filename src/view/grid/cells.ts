@@ -47,3 +47,6 @@ function mixed(bits: number): number {
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return (twice ^ (twice >>> 16)) >>> 0;
 }
+
+/** A cell's sides, each with the step across it. */
+export const SIDES = [['n', 0, -1], ['e', 1, 0], ['s', 0, 1], ['w', -1, 0]] as const;

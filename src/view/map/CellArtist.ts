@@ -3,13 +3,12 @@ import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
 import { vaultAt } from '../../engine/floor/cells';
 import { type Decor, Decoration } from '../decor/Decoration';
-import { cellHash } from '../grid/cells';
+import { cellHash, SIDES } from '../grid/cells';
 import { type Glow, SOFT } from '../light/LightField';
 import { legible } from '../palette';
 import { type FloorLook, knownMap, KnownTerrain, trueMap } from './KnownTerrain';
 import { doorFrame, isDoorAt, isFace, isOpen, tileFrames, type TileSource } from './autotile';
 import { characterFrame, NO_BACK, type Piece } from './pieces';
-import { SIDES } from './regions';
 import { themed, thingFrame, tileLook, type TileLook } from './tileLook';
 
 /** The layers of the tilemap, lowest first. */
