@@ -12,7 +12,7 @@ export interface JsonLimits {
 }
 
 /** Too many characters; too many values or different keys; nested too deep; a forbidden or duplicate key; not JSON, or cut short. */
-export type JsonError = 'size' | 'many' | 'deep' | 'name' | 'cut';
+type JsonError = 'size' | 'many' | 'deep' | 'name' | 'cut';
 
 /** Why a text was refused: the kind of error, and one sentence with its position. */
 interface Refusal {
@@ -21,7 +21,7 @@ interface Refusal {
 }
 
 /** A text's value, or why it was refused. */
-export type OutsideJson = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & Refusal);
+type OutsideJson = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & Refusal);
 
 /** Parses untrusted JSON after checking depth, size and keys: a duplicate key would be lost, and an inherited name means something else. */
 export function readOutsideJson(text: string, limits: JsonLimits): OutsideJson {

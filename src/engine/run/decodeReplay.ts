@@ -6,7 +6,7 @@ import { GAME } from '../../naming';
 
 /** A decoded replay, or why it was refused: `why` as an English sentence, `error` for the text tables. */
 export type DecodedReplay = { readonly ok: true; readonly replay: Replay; readonly steps: readonly Recorded[] } | UnreadReplay;
-export interface UnreadReplay {
+interface UnreadReplay {
   readonly ok: false;
   readonly why: string;
   readonly error: Message;

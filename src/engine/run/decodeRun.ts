@@ -11,7 +11,7 @@ import { GAME } from '../../naming';
 const MOST_CELLS = 1 << 16;
 
 /** A decoded save, or one sentence on why it was refused. */
-export type Decoded =
+type Decoded =
   | { readonly ok: true; readonly run: SavedRun; readonly revision: number }
   /** `newer` is the save's format if a later version wrote it, in which case it isn't damaged; else null. */
   | { readonly ok: false; readonly why: string; readonly newer: number | null };

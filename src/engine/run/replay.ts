@@ -5,7 +5,7 @@ import type { GameEvent } from '../events';
 import type { Game } from '../Game';
 
 /** A version of the rules. */
-export interface RulesChange {
+interface RulesChange {
   readonly version: number;
   /** Whether it may have changed how this pack plays, told by what the pack uses; if in doubt it has. */
   readonly concerns: (content: Content) => boolean;
@@ -93,7 +93,7 @@ export function isPlayedBy(content: Content, version: string): boolean {
 }
 
 /** Whether a checksum is that of a pack's rows, by this build's reckoning or by that of earlier ones. */
-export function isChecksumOf(content: Content, checksum: string): boolean {
+function isChecksumOf(content: Content, checksum: string): boolean {
   return [checksum, FORMER[checksum]].includes(content.version) || content.formerVersion === checksum;
 }
 
