@@ -2,7 +2,6 @@ import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
 import { fold, textHash } from '../engine/core/hash';
 import type { FloorPlan } from '../engine/ports';
-import { deepestFloor } from '../engine/facts/uses';
 import { worthOf } from '../engine/floor/openFloor';
 import { type FloorReport, ProcgenService } from '../procgen/ProcgenService';
 import type { RoomCount } from '../procgen/fill/fillByCounts';
@@ -11,7 +10,7 @@ import { command, withFailures } from './Command';
 import { blaming, unlessFailed } from './failures';
 import { contentById } from './contentById';
 import { words } from './curve/words';
-import { floorsOf, seedCount, takes } from './options';
+import { floorsOf, floorsWithin, seedCount, takes } from './options';
 import { table } from './printed';
 
 /** The number of rooms with 0, 1, 2, ... of something; of floors where counts are per floor. */
@@ -195,9 +194,8 @@ function rowsOf(content: Content, plan: FloorPlan): string[][] {
   return rows;
 }
 
-/** The seeds per pack, and the floors of one without end. */
+/** The seeds per pack. */
 const SEEDS = 20;
-const ENDLESS = 10;
 
 /** The seed catalogue of all packs: the content of `tests/fixtures/seeds.txt`. */
 export const seedCatalogue = command('catalogue', 'the seed catalogue of the built-in packs', {}, () => {
@@ -210,7 +208,7 @@ export function catalogue(content: Content, seeds = SEEDS): string[] {
   const lines: string[] = [];
   for (let seed = 1; seed <= seeds; seed++) {
     const service = new ProcgenService(content, String(seed));
-    for (let floor = 1; floor <= (deepestFloor(content) ?? ENDLESS); floor++) {
+    for (let floor = 1; floor <= floorsWithin(content); floor++) {
       const { plan, rooms } = reportOf(content, { seed: String(seed), floor, service });
       const { arrival, monsters, items } = plan;
       const counts = `${rooms} rooms, ${monsters.length} monsters, ${items.length} items`;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
+import { deepestFloor } from '../engine/facts/uses';
 import { seedError } from '../engine/core/id';
 import { TypedOption, type ValuesOf } from './Command';
 import { UsageError } from './failures';
@@ -163,21 +164,20 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-type Floors = Pick<Content, 'id' | 'lastFloor'>;
-
 /** How many floors there are to tell of, of so many that were asked for: a pack may end before. */
-export function floorsIn({ lastFloor }: Pick<Floors, 'lastFloor'>, floors: number): number {
+export function floorsIn({ lastFloor }: Pick<Content, 'lastFloor'>, floors: number): number {
   return Math.min(floors, lastFloor ?? floors);
 }
 
 /** How many floors there are to play in a pack if none are asked for. */
-export function floorsWithin({ lastFloor }: Pick<Floors, 'lastFloor'>): number {
-  return lastFloor ?? ENDLESS;
+export function floorsWithin(content: Content): number {
+  return deepestFloor(content) ?? ENDLESS;
 }
 
 /** The floors of a range that a pack has, all of its floors without a range; a `UsageError` if it has none of them. */
-export function floorsOf({ id, lastFloor }: Floors, floors: readonly number[] | undefined): number[] {
-  if (!floors) return range(1, floorsWithin({ lastFloor }));
+export function floorsOf(content: Content, floors: readonly number[] | undefined): number[] {
+  const { id, lastFloor } = content;
+  if (!floors) return range(1, floorsWithin(content));
   const there = floors.filter((floor) => floor <= (lastFloor ?? floor));
   if (there.length > 0) return there;
   throw new UsageError(`There is no floor ${floors[0] ?? 0}: ${id} ends on floor ${lastFloor ?? 0}.`);

@@ -67,12 +67,16 @@ describe('a pack file in the lab', () => {
     expect(floors.map((each) => (typeof each === 'number' ? each : (each as { floor: number }).floor))).toEqual([1, 2, 3]);
   });
 
-  it.each([[null, 10], [12, 12]])('that ends on floor %s is told of on its first %s floors if none are asked for', async (lastFloor, floors) => {
-    const pack = spoilt(`ends${String(lastFloor)}.json`, ['"lastFloor": null', `"lastFloor": ${String(lastFloor)}`]);
+  it.each([
+    ['the last floor that it names', () => spoilt('twelve.json', ['"lastFloor": null', '"lastFloor": 12']), 12],
+    ['the floor of its prize', () => MILL, 3],
+    ['its tenth floor, if it has no end', () => 'classic', 10],
+  ])('is told of down to %s if no floors are asked for', async (_end, of, floors) => {
+    const pack = of();
     const here = ['--pack', pack, '--seeds', '1', '--turns', '5', '--workers', '1'];
     expect((await lab('table', '--pack', pack)).data).toMatchObject({ floors: Array.from({ length: floors }, (_, at) => at + 1) });
     expect(((await lab('curve', ...here)).data as { floors: unknown[] }).floors).toHaveLength(floors);
-    expect(((await lab('diff', pack, '--set', 'breeds.millRat.hp=9', ...here.slice(2))).data as { floors: unknown[] }).floors).toHaveLength(floors);
+    expect(((await lab('diff', pack, '--set', 'lastFloor=40', ...here.slice(2))).data as { floors: unknown[] }).floors).toHaveLength(floors);
   });
 
   it('has no floor after its last to be drawn', async () => {
