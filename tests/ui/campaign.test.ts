@@ -3,7 +3,7 @@ import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Actor, Outcome } from '../../src/engine/state';
 import { ItemPage } from '../../src/ui/modes/Bag';
 import { characterView } from '../../src/ui/views/heroView';
-import { hudView, statusLine, statusView } from '../../src/ui/views/hudView';
+import { findsSprite, hudView, statusLine, statusView } from '../../src/ui/views/hudView';
 import { itemLines, itemView } from '../../src/ui/views/inventoryView';
 import { overView } from '../../src/ui/views/overView';
 import { cellView, strikeView, targetView } from '../../src/ui/views/targetView';
@@ -11,6 +11,7 @@ import { surroundingsView } from '../../src/ui/views/surroundingsView';
 import { nameOfItem, setLanguage, speakAs } from '../../src/keep/text';
 import { actorSigns } from '../../src/view/sprites/actorLook';
 import { item, lying, openRun } from './support';
+import { surroundings } from '../../src/ui/views/surroundingsView';
 
 async function campaign(): Promise<Game> {
   const { game } = await openRun({ pack: 'lanternfall' });
@@ -41,6 +42,26 @@ describe('the lantern in the HUD', () => {
     Object.assign(game.state.hero, { finds: 35, oil: 12 });
     expect(hudView(game, null).finds).toBe(35);
     expect(characterView(game).stats).toEqual(expect.arrayContaining([expect.objectContaining({ label: 'Oil', value: '12 turns of light left' }), expect.objectContaining({ label: 'Loot', value: '35' })]));
+  });
+
+  test('treasure looks like the first kind of it that the dungeon has', async () => {
+    const game = await campaign();
+    const { content } = game;
+    expect(hudView(game, null).findsSprite).toBe('item/coins');
+    const kinds = [...content.itemKinds].filter(([id]) => id !== 'coins');
+    expect(findsSprite({ ...content, itemKinds: new Map(kinds) })).toBe('item/gem');
+  });
+
+  test('a locked door is listed with the picture of its key', async () => {
+    const game = await campaign();
+    const { floor, state: { player }, content } = game;
+    const at = (player.y - 1) * floor.width + player.x;
+    floor.state.terrain[at] = content.tiles.findIndex(({ id }) => id === 'doorLocked');
+    floor.state.explored[at] = 1;
+    expect(surroundings(game)).toContainEqual(expect.objectContaining({ kind: 'door', sprite: 'item/key-iron' }));
+    const itemKinds = new Map([...content.itemKinds].map(([id, kind]) => [id, id === 'ironKey' ? { ...kind, sprite: 'item/gem' } : kind]));
+    const other = Object.create(game, { content: { value: { ...content, itemKinds } } }) as Game;
+    expect(surroundings(other)).toContainEqual(expect.objectContaining({ kind: 'door', sprite: 'item/gem' }));
   });
 
   test('statuses say what they do and whether they are harmful', async () => {

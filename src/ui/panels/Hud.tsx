@@ -31,7 +31,7 @@ const Plate = memo(({ view, unsaved, texts }: { readonly view: HudView; readonly
     {(view.oil !== null || view.isNoticed !== null || view.finds !== null) && (
       <dl class="stats">
         {view.isNoticed !== null && <Notice isNoticed={view.isNoticed} />}
-        {view.finds !== null && <Stat label="ui.hud.finds" value={view.finds} sprite="item/coins" more={text('ui.hud.finds.tip')} />}
+        {view.finds !== null && <Stat label="ui.hud.finds" value={view.finds} sprite={view.findsSprite} more={text('ui.hud.finds.tip')} />}
         {view.oil && <Lantern oil={view.oil} />}
       </dl>
     )}

@@ -12,6 +12,7 @@ import { natureOf, ownStat, wornItems } from '../../engine/facts/traits';
 import { LIMITS } from '../../engine/state';
 import { line, nameText, text, textOf, textsOf } from '../../keep/text';
 import { frameOf } from './surroundingsView';
+import { findsSprite } from './hudView';
 import { STAT_SPRITES, wearView } from './inventoryView';
 
 /** One thing that a feature offers. */
@@ -127,7 +128,7 @@ function spriteOf(game: Game, { good, cost, effects }: Choice): string {
   const [input] = paidItems(game, cost);
   if (input) return itemLook(game, input.kind).sprite;
   const [sprite] = effects.flatMap((effect) => spriteOfEffect(game, effect) ?? []);
-  return sprite ?? (cost.oil !== undefined ? 'ui/oil' : cost.finds !== undefined ? 'item/coins' : 'ui/star');
+  return sprite ?? (cost.oil !== undefined ? 'ui/oil' : cost.finds !== undefined ? findsSprite(game.content) : 'ui/star');
 }
 
 const SPRITES: Readonly<Partial<Record<Effect['do'], string>>> = { heal: 'ui/heart', identify: 'ui/look', map: 'ui/map', refuel: 'ui/oil' };

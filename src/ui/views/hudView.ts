@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { isWearable } from '../../engine/content';
+import { isWearable, type Content } from '../../engine/content';
 import type { describeItem } from '../../engine/effects/describe';
 import { isHooded, oilOf } from '../../engine/facts/light';
 import { actorName, breedSeen, itemLook, itemName } from '../../engine/facts/names';
@@ -31,6 +31,7 @@ export interface HudView {
   readonly isNoticed: boolean | null;
   /** Value of the treasure found; null in packs without any. */
   readonly finds: number | null;
+  readonly findsSprite: string;
   readonly statuses: readonly StatusView[];
   /** The allies on this floor, oldest first. */
   readonly allies: readonly AllyView[];
@@ -95,6 +96,7 @@ export function hudView(game: Game, describe: Describe | null): HudView {
     oil: lanternView(game),
     isNoticed: game.content.light ? watchersOf(game).length > 0 : null,
     finds: hasFinds(game) ? hero.finds : null,
+    findsSprite: findsSprite(game.content),
     statuses: statusView(game),
     allies: alliesOf(game).map((ally) => allyView(game, ally)),
     worn: slotsOf(game).flatMap((slot) => hero.inventory.filter(({ id }) => id === hero.worn[slot])).map((item) => wornView(game, item, describe)),
@@ -149,6 +151,11 @@ function lanternView(game: Game): Oil | null {
 /** Whether a pack has any treasure. */
 export function hasFinds({ content }: Pick<Game, 'content'>): boolean {
   return [...content.itemKinds.values()].some((kind) => 'finds' in kind);
+}
+
+/** The picture of a pack's treasure: that of its first kind. */
+export function findsSprite({ itemKinds }: Content): string {
+  return [...itemKinds.values()].find((kind) => 'finds' in kind)?.sprite ?? 'ui/star';
 }
 
 function healthOf(hp: number, maxHp: number): HudView['health'] {

@@ -139,9 +139,12 @@ function features(game: Game): Thing[] {
   return known(game, ({ id }) => game.content.features.has(id)).map((place) => ({ kind: 'feature', sprite: 'ui/shop', ...place }));
 }
 
-/** Doors that need a key. */
+/** Doors that need a key, each with a picture of it. */
 function lockedDoors(game: Game): Thing[] {
-  return known(game, (tile) => tile.key !== undefined).map((place) => ({ kind: 'door', sprite: 'item/key-iron', ...place }));
+  const keyOf = ({ x, y }: Point): string => game.floor.tileAt(x, y).key ?? '';
+  return known(game, (tile) => tile.key !== undefined).map((place) => (
+    { kind: 'door', sprite: game.content.itemKinds.get(keyOf(place.at))?.sprite ?? 'ui/floor', ...place }
+  ));
 }
 
 /** Explored cells whose tile matches. */
