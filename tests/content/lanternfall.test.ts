@@ -1,11 +1,13 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { isConsumable, type Effect, type PackRows, type Traits, type Vault, type VaultCell } from '../../src/engine/content';
+import { deepestFloor } from '../../src/engine/facts/uses';
 import { FloorCurve, floorsOf, type CurveRow } from '../../src/engine/core/floorCurve';
 import { contentOf } from '../support/tinyPack';
 
 const rows: PackRows = lanternfall;
 const content = contentOf(rows);
-const FLOORS = Array.from({ length: 10 }, (_, i) => i + 1);
+const LAST = deepestFloor(content) ?? 0;
+const FLOORS = Array.from({ length: LAST }, (_, i) => i + 1);
 const { elites, traps, hazards = {}, vaults, appearances = {}, schedule = {} } = rows;
 if (!elites || !traps || !vaults) throw new Error('a lever is missing');
 
@@ -75,7 +77,7 @@ describe('the campaign', () => {
       return ids.length;
     });
     expect(fresh.filter((count) => count === 0)).toEqual([]);
-    expect(fresh).toHaveLength(10);
+    expect(fresh).toHaveLength(LAST);
   });
 
   it.each<[string, readonly string[]]>([
@@ -111,14 +113,16 @@ describe('the campaign', () => {
     expect(FLOORS.filter((floor) => new FloorCurve(healthPotion.least).at(floor) < 1)).toEqual([]);
   });
 
-  it('has its bosses on floors 5 and 10, and the Ember with the second', () => {
-    const arenas = FLOORS.map((floor) => content.vaults.arenas.weights(floor).map(([id]) => id));
-    expect(arenas).toEqual([[], [], [], [], ['throneOfRats'], [], [], [], [], ['heartOfTheRoots']]);
-    const held = (id: string): unknown[] => Object.values(vaults.kinds[id]?.legend ?? {}).flatMap(({ monster, item, tile }) => [monster, item, tile].filter((what) => what !== undefined));
-    expect(held('throneOfRats')).toEqual(expect.arrayContaining(['ratKing', 'stairsDown', 'seal']));
-    expect(held('heartOfTheRoots')).toEqual(expect.arrayContaining(['rootMother', 'ember', 'seal']));
-    for (const boss of ['ratKing', 'rootMother']) {
-      expect(rows.breeds[boss]).toMatchObject({ unique: true, onDeath: [{ effects: [{ do: 'change', from: 'seal', to: 'ground' }] }] });
+  it('has a boss in the arena of each last floor of a region, who bars the way down, and at the end the Ember', () => {
+    const arenas = FLOORS.flatMap((floor) => content.vaults.arenas.weights(floor).map(([id]) => ({ floor, id })));
+    const themesOf = (floor: number): string => [...new Set(content.layoutWeights.weights(floor).map(([id]) => rows.layouts[id]?.theme))].join();
+    expect(arenas.map(({ floor }) => floor)).toEqual(FLOORS.filter((floor) => floor === LAST || themesOf(floor) !== themesOf(floor + 1)));
+    for (const { floor, id } of arenas) {
+      const held = Object.values(vaults.kinds[id]?.legend ?? {});
+      expect(held.flatMap(({ tile }) => tile ?? [])).toEqual(expect.arrayContaining(floor === LAST ? ['seal'] : ['seal', 'stairsDown']));
+      expect(held.some(({ item }) => item === 'ember')).toBe(floor === LAST);
+      const bosses = held.flatMap(({ monster }) => (typeof monster === 'string' ? [rows.breeds[monster]] : [])).filter((breed) => breed?.unique);
+      expect(bosses).toEqual([expect.objectContaining({ onDeath: [expect.objectContaining({ effects: [expect.objectContaining({ do: 'change', from: 'seal', to: 'ground' })] })] })]);
     }
   });
 });

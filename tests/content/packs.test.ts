@@ -4,6 +4,7 @@ import { packs } from '../../src/content/packs';
 import { isConsumable, isWearable, type Consumable, type PackRows } from '../../src/engine/content';
 import { compilePack } from '../../src/engine/pack/compilePack';
 import { loadContent } from '../../src/engine/pack/loadContent';
+import { themeOf } from '../../src/view/themes/themes';
 import { contentOf } from '../support/tinyPack';
 
 const root = join(__dirname, '..', '..');
@@ -79,7 +80,7 @@ describe.each(all)('the pack %s', (name, rows) => {
 
   it('has every sprite that a row names; they are drawn in assets/sprites, and `npm run art` puts them into the atlas', () => {
     expect(spritesIn(rows).filter((sprite) => !(sprite in atlas.frames) && !(`${sprite}.0` in atlas.frames))).toEqual([]);
-    const themes = Object.values(rows.layouts).map(({ theme }) => theme);
+    const themes = Object.values(rows.layouts).map(({ theme }) => themeOf({ themes: new Map(Object.entries(rows.themes ?? {})) }, theme).frames);
     expect(themes.filter((theme) => !Object.keys(atlas.frames).some((frame) => frame.startsWith(`${theme}/wall.`)))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import atlas from '../../assets/atlas.json';
+import type { Region } from '../../src/content/campaign';
 import { packs } from '../../src/content/packs';
 import { rootways } from '../../src/content/lanternfall/regions/rootways';
 import type { CurvePoints } from '../../src/engine/core/floorCurve';
@@ -48,6 +49,7 @@ function printed(file: string, kind: string, heading: string): string[] {
 interface Modules {
   readonly 'src/content/house': typeof housing;
   readonly 'src/content/packs/lanternfall': typeof campaign;
+  readonly 'src/content/lanternfall/regions/quarry': { readonly quarry: Pick<Region, 'floors'> };
   readonly 'src/content/text/en/lanternfall': { lanternfall: Texts };
   readonly 'src/engine/actions/hero': typeof choosing;
   readonly 'src/engine/actions/items': typeof using;
@@ -233,11 +235,12 @@ describe('the other recipes', () => {
 
   it('a region is dug, lived in and looks as its theme says', () => {
     const { content, floors } = newCampaign();
-    const plans = scaledSeeds().flatMap((seed) => [11, 12].map((number) => floors(seed).floor(number)));
+    const { floors: numbers } = load('src/content/lanternfall/regions/quarry').quarry;
+    const plans = scaledSeeds().flatMap((seed) => numbers.map((number) => floors(seed).floor(number)));
     expect(new Set(plans.map(({ theme }) => theme))).toEqual(new Set(['quarry']));
     const met = new Set(plans.flatMap(({ monsters }) => monsters.map(({ id }) => id)));
     expect([...met]).toEqual(expect.arrayContaining(['stoneCrab', 'dustMoth', 'quarryman']));
-    expect(plans.filter(({ places }) => places.some(({ vault }) => vault === 'greatFace')).map(({ number }) => number)).toEqual(scaledSeeds().map(() => 12));
+    expect(plans.filter(({ places }) => places.some(({ vault }) => vault === 'greatFace')).map(({ number }) => number)).toEqual(scaledSeeds().map(() => numbers[1]));
     const extended = { lanternfallPack: 1, pack: { id: 'deeper', extends: 'lanternfall', sight: 9 } };
     const sprites = [...Object.keys(atlas.frames), 'stone-crab/idle.0', 'dust-moth/idle.0', 'quarryman/idle.0', 'trap/rockfall', 'common/well', 'item/leech-dart'];
     const { readPackFile: read } = load('src/engine/pack/packFile');

@@ -11,7 +11,7 @@ const BESIDES = /^(effect\.damage\.past|effect\.lay\.does|working\.|thing\.|skil
 /** What may stand beside a percentage: how much less or more, or of what it is a part. */
 const PERCENTAGES = {
   en: /\d+% (less|more|faster|slower|of)\b|\b(by|to) \d+%/,
-  de: /\d+ % (weniger|mehr|langsamer|schneller|der|des|deiner)\b|\bum (höchstens )?\d+ %/,
+  de: /\d+ % (weniger|mehr|langsamer|schneller|der|des|deiner|seiner|ihrer)\b|\bum (höchstens )?\d+ %/,
 };
 
 const cases = Object.entries(packs).flatMap(([id, rows]) => (['en', 'de'] as const).map((language) => {

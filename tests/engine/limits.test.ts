@@ -1,7 +1,7 @@
 import { packs } from '../../src/content/packs';
 import { UseItem } from '../../src/engine/actions/items';
 import { Wait } from '../../src/engine/actions/moves';
-import type { Effect, Traits } from '../../src/engine/content';
+import { TRAIT_NAMES, TRAITS, type Effect, type Traits } from '../../src/engine/content';
 import { MOST_SIGHT } from '../../src/engine/floor/fov';
 import type { Game } from '../../src/engine/Game';
 import { compilePack } from '../../src/engine/pack/compilePack';
@@ -24,9 +24,10 @@ import { drawLit } from '../support/lightPack';
 import { reload } from '../support/reload';
 
 /** Everything about a trait at its most. */
-const most: Traits = {
-  speed: 1000, takes: 1000, noise: 1000, stands: 1000, heals: 1000, wields: 1000, burns: 1000, drains: 1000, ambush: 1000, evades: 100, light: 60, search: 60, shines: 12,
-};
+const most: Traits = Object.fromEntries(TRAIT_NAMES.flatMap((name) => {
+  const { shape } = TRAITS[name];
+  return shape in RANGES ? [[name, RANGES[shape as keyof typeof RANGES][1]]] : [];
+}));
 /** About as many statuses as a pack may have, each with all of it. */
 const statuses = Object.fromEntries(Array.from({ length: 180 }, (_, i) => [`s${i}`, { sprite: 'none', turns: 9, ...most }]));
 

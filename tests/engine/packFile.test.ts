@@ -5,10 +5,14 @@ import { languages } from '../support/languages';
 import type { PackRows, Texts } from '../../src/engine/content';
 import { PACK_LIMITS, readPackFile, type House } from '../../src/engine/pack/packFile';
 import { textKindsOf } from '../../src/engine/pack/packTexts';
+import { THEMES } from '../../src/view/themes/themes';
 import { house } from '../trust/packsHouse';
 
 const FILE = 'drowned-mill.json';
 const text = readFileSync(join(__dirname, '..', '..', 'docs', 'packs', FILE), 'utf8');
+
+/** The themes that have frames of their own. */
+const drawn = Object.keys(THEMES).filter((name) => THEMES[name]?.frames === name).join(', ');
 
 /** A part of a file that can be replaced. */
 type Part = Record<string, unknown>;
@@ -47,7 +51,7 @@ describe('a pack file', () => {
     const wordsOf = (language: keyof typeof languages): Texts => Object.fromEntries(Object.entries<string>(languages[language]).filter(([key]) => keys.includes(key)));
     const file = JSON.stringify({ lanternfallPack: 1, pack: rows, texts: { en: wordsOf('en'), de: wordsOf('de') } });
     expect(Object.keys(wordsOf('de')).length).toBeGreaterThan(10);
-    expect(faultsOf(file, { packs: Object.fromEntries(Object.entries<PackRows>(packs).filter(([other]) => other !== id)) })).toEqual([]);
+    expect(faultsOf(file, { packs: Object.fromEntries(Object.entries<PackRows>(packs).map(([other, own]) => [other === id ? 'shipped' : other, own])) })).toEqual([]);
   });
 
   it.each<[string, string, string]>([
@@ -64,8 +68,8 @@ describe('a pack file', () => {
     ['with a number out of range', planted('pack/breeds/millRat/hp', 1e9), `${FILE}: Pack drownedMill, table breeds, id millRat, hp: 1000000000 is not a whole number from 1 to 9999.`],
     ['with an unknown sprite', planted('pack/breeds/millRat/sprite', 'ratt/idle'), `${FILE}: Pack drownedMill, table breeds, id millRat, sprite: "ratt/idle" is not in the atlas; similar names: rat/idle, bat/idle`],
     ['with a tile whose sprite has other frames', planted('pack/tiles', [{ id: 'shop', glyph: '$', colour: '#ffffff', walkable: true, transparent: true, sprite: 'common/altar' }]), `${FILE}: Pack drownedMill, table tiles, id shop: "common/altar" is not in the atlas, which has common/altar.0, common/altar.1`],
-    ['with a theme without frames', planted('pack/themes', { ashen: { frames: 'ash', glyphs: { wall: '#a08070', dot: '#605040' }, air: 'mote', mood: { root: 60, chord: [1], grate: 1, wave: 'sine', drone: 0, wind: 0, gusts: [90, 200], calls: [] } } }), `${FILE}: Pack drownedMill, table themes, id ashen, frames: "ash" is not one of cellars, rootways`],
-    ['with an unknown floor theme', planted('pack/layouts/mill/theme', 'moon'), `${FILE}: Pack drownedMill, table layouts, id mill, theme: "moon" is not one of cellars, rootways.`],
+    ['with a theme without frames', planted('pack/themes', { ashen: { frames: 'ash', glyphs: { wall: '#a08070', dot: '#605040' }, air: 'mote', mood: { root: 60, chord: [1], grate: 1, wave: 'sine', drone: 0, wind: 0, gusts: [90, 200], calls: [] } } }), `${FILE}: Pack drownedMill, table themes, id ashen, frames: "ash" is not one of ${drawn}`],
+    ['with an unknown floor theme', planted('pack/layouts/mill/theme', 'moon'), `${FILE}: Pack drownedMill, table layouts, id mill, theme: "moon" is not one of ${Object.keys(THEMES).join(', ')}.`],
     ['with the welcome of another pack', planted('pack/welcome', 'log.welcome.lanternfall'), `${FILE}: Pack drownedMill, table welcome: "log.welcome.lanternfall" is not "log.welcome.drownedMill", the key of the pack's own welcome.`],
     ['whose dead summon their own breed', planted('pack/breeds/dustling/onDeath', [{ target: { at: 'self' }, effects: [{ do: 'summon', breed: 'dustling', count: 1 }] }]), `${FILE}: Pack drownedMill, table breeds, id dustling, onDeath: the breeds it summons when it dies lead back to it, which could go on for ever.`],
     ['whose statuses summon a monster', planted('pack/statuses/soaked/onDeath', [{ target: { at: 'self' }, effects: [{ do: 'summon', breed: 'millRat', count: 1 }] }]), `${FILE}: Pack drownedMill, table statuses, id soaked, onDeath: a status can't summon monsters, since they could get it too.`],

@@ -4,6 +4,7 @@ import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
+import { deepestFloor } from '../../src/engine/facts/uses';
 import { contentOf, packIds } from '../../src/keep/packRegistry';
 import { NO_LORE, memoryLore, type Met, type PackLore } from '../../src/keep/lore';
 import { shippedContent } from '../../src/lab/shippedContent';
@@ -14,6 +15,8 @@ import { contentOf as packOf } from '../support/tinyPack';
 import { openRun, openTitle, type } from './support';
 
 beforeAll(completeTexts);
+
+const LAST = deepestFloor(shippedContent('lanternfall')) ?? 0;
 
 const met: Met = { seen: 4, slain: 2, killed: 1, floor: 2 };
 const lore: PackLore = { breeds: { rat: met, goblinShaman: met, ratKing: met }, elites: { swift: met }, traps: { dart: met }, statuses: { poison: met }, items: { bread: met, ember: met } };
@@ -27,7 +30,7 @@ describe('the list', () => {
       { key: 'breeds bat', name: 'Not yet met: 3', sprites: ['bat/idle.0', 'scavenger/idle.0', 'snake/idle.0'], isMet: false, note: '', heading: null, group: null },
     ]);
     const groups = view.flatMap(({ group }) => group ?? []);
-    expect(groups).toEqual([...Array.from({ length: 10 }, (_, place) => `From floor ${place + 1}`), 'Captives']);
+    expect(groups).toEqual([...Array.from({ length: LAST }, (_, place) => `From floor ${place + 1}`), 'Captives']);
     expect(view.find(({ key }) => key === 'elites swift')).toMatchObject({ name: 'Swift Monster', heading: 'Elites: 1/10', group: null });
   });
 
@@ -85,14 +88,14 @@ describe('an entry', () => {
 
   test('names no floor that the dungeon does not have', () => {
     const floorsOf = (id: string): string | undefined => viewOf('breeds', id)?.floors;
-    expect([floorsOf('ogre'), floorsOf('rootMother'), floorsOf('hollowKnight')]).toEqual(['Floors 8–10', 'Floor 10', 'Floor 10, rarely']);
+    expect([floorsOf('ogre'), floorsOf('rootMother'), floorsOf('hollowKnight')]).toEqual([`Floors 8–${LAST}`, 'Floor 10', `Floor ${LAST}, rarely`]);
     expect(beastView('classic', { table: 'breeds', id: 'troll', met }, null)?.floors).toBe('Floors 3+');
     expect(beastView('deep', { table: 'breeds', id: 'troll', met }, null)?.floors).toBe('Floors 3–10');
     expect(viewOf('statuses', 'poison')?.floors).toBe('');
   });
 
   test('of what no floor has says whose captive or summons it is', () => {
-    expect(viewOf('breeds', 'wolfCub')?.floors).toBe('Floors 3–10, as a captive');
+    expect(viewOf('breeds', 'wolfCub')?.floors).toBe(`Floors 3–${LAST}, as a captive`);
     const { orc, troll } = packs.classic.breeds;
     const call = { id: 'call', on: 'foe', range: 9, every: 5, chance: 100, target: { at: 'self' }, effects: [{ do: 'summon', breed: 'troll', count: 1 }] } as const;
     const placeIn = (changes: Partial<PackRows>): string => placeText(packOf({ ...packs.classic, id: 'calls', monsters: { orc: [[1, 1]] }, ...changes }), { table: 'breeds', id: 'troll' });
@@ -142,11 +145,11 @@ describe('the odds', () => {
 
   test('end with the last floor, also where a prize wins: there is no next one to compare with', () => {
     const known: PackLore = { ...lore, breeds: { ogre: met, hollowKnight: met, skeleton: met } };
-    const view = oddsView({ pack: 'lanternfall' }, known, 10);
+    const view = oddsView({ pack: 'lanternfall' }, known, LAST);
     expect(view.isLast).toBe(true);
     expect(view.sections.flatMap(({ rows }) => rows).filter(({ trend }) => trend !== 'same')).toEqual([]);
     const isLast = (pack: string, floor: number): boolean => oddsView({ pack }, lore, floor).isLast;
-    expect([isLast('lanternfall', 9), isLast('deep', 10), isLast('deep', 9), isLast('classic', 10), isLast('goblins', 20)]).toEqual([false, true, false, false, false]);
+    expect([isLast('lanternfall', LAST - 1), isLast('deep', 10), isLast('deep', 9), isLast('classic', 10), isLast('goblins', 20)]).toEqual([false, true, false, false, false]);
   });
 
   test('show how many elites and traps there are', () => {
@@ -161,7 +164,7 @@ describe('the odds', () => {
   });
 
   test('that nothing is known of add up to 100%, on every floor', () => {
-    const shown = Array.from({ length: 10 }, (_, at) => oddsView({ pack: 'lanternfall' }, NO_LORE, at + 1).sections.map(({ of, rows }) => [of, rows[0]?.shown])).flat();
+    const shown = Array.from({ length: LAST }, (_, at) => oddsView({ pack: 'lanternfall' }, NO_LORE, at + 1).sections.map(({ of, rows }) => [of, rows[0]?.shown])).flat();
     expect(shown.filter(([, percent]) => percent !== '100%')).toEqual([['elites', '0%']]);
   });
 

@@ -106,7 +106,7 @@ describe('an action that is answered whole', () => {
   });
 });
 
-/** A hero of the campaign who stands beside a feature and can pay for everything that it offers. */
+/** A hero of the campaign who stands beside a feature, can pay for everything that it offers, and lacks some of all that it could fill. */
 function besideFeature(feature: string): Game {
   const game = newGame(shippedContent('lanternfall'), '1');
   const { content, floor, state } = game;
@@ -117,6 +117,7 @@ function besideFeature(feature: string): Game {
   floor.state.goods.push(...goods.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), ...at })));
   state.player.hp -= 5;
   state.hero.finds = 1000;
+  state.hero.oil -= 100;
   for (const [id, kind] of content.itemKinds) {
     if (isConsumable(kind) && kind.group === 'potion') state.hero.inventory.push(makeItem(content, state.nextId++, { id, affixes: [] }));
   }
