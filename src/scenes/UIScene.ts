@@ -27,7 +27,8 @@ function tieMap(map: HTMLCanvasElement, session: Session): () => void {
 
 /** Labels the canvas. The role of an application gets it the keys that a screen reader would otherwise keep. */
 function nameMap(map: HTMLCanvasElement, { settings }: Session): void {
-  const [see, look] = [keyOf(settings, 'surroundings'), keyOf(settings, 'look')];
+  const see = keyOf(settings, 'surroundings');
+  const look = keyOf(settings, 'look');
   const about = text('ui.stage.about', { see, look, explore: keyOf(settings, 'explore'), help: keyOf(settings, 'help') });
   map.tabIndex = 0;
   map.setAttribute('role', 'application');

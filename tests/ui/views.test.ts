@@ -25,7 +25,7 @@ describe('hudView', () => {
   test('shows the state', async () => {
     const { game } = await openRun();
     expect(hudView(game, describeItem)).toEqual({
-      hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, defenceTip: 'Subtracted from every hit you take.', growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, oil: null, isNoticed: null, finds: null, statuses: [], allies: [], worn: [], seed: '42', dungeon: 'Classic (no gear)',
+      hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, defenceTip: 'Subtracted from every hit you take.', growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, oil: null, isNoticed: null, finds: null, findsSprite: 'ui/star', statuses: [], allies: [], worn: [], seed: '42', dungeon: 'Classic (no gear)',
     });
   });
 

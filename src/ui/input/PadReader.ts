@@ -11,7 +11,10 @@ export interface PadState {
 
 /** The standard layout's buttons other than directions, by index. */
 const BUTTONS = ['PadA', 'PadB', 'PadX', 'PadY', 'PadLB', 'PadRB', 'PadLT', 'PadRT', 'PadBack', 'PadStart', 'PadLS', 'PadRS'];
-const [UP, DOWN, LEFT, RIGHT] = [12, 13, 14, 15];
+const UP = 12;
+const DOWN = 13;
+const LEFT = 14;
+const RIGHT = 15;
 /** A button that does one thing pressed, on its release, and another held: there are fewer buttons than actions. */
 const TWOFOLD = 'PadBack';
 /** Milliseconds after which it is held. */

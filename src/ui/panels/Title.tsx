@@ -87,9 +87,11 @@ function Wide({ command, name, about, session }: { command: Command; name: strin
 /** The keys of the title, for the device in use. */
 function StartHint({ session: { device } }: { session: Session }): JSX.Element {
   if (device !== 'pad') return <p class="hint keys-hint">{text('ui.title.keys')}</p>;
-  const [start, resume, settings] = [keyLabel('PadA'), keyLabel('PadX'), keyLabel('PadY')];
-  const [daily, history, files, hero] = [keyLabel('PadRB'), keyLabel('PadLB'), keyLabel('PadRT'), keyLabel('PadLT')];
-  return <p class="hint">{text('ui.title.pad', { start, resume, settings, daily, history, files, hero })}</p>;
+  const keys = {
+    start: keyLabel('PadA'), resume: keyLabel('PadX'), settings: keyLabel('PadY'), daily: keyLabel('PadRB'), history: keyLabel('PadLB'),
+    files: keyLabel('PadRT'), hero: keyLabel('PadLT'),
+  };
+  return <p class="hint">{text('ui.title.pad', keys)}</p>;
 }
 
 function SeedField({ mode, session }: PanelProps<NewRun>): JSX.Element {

@@ -69,7 +69,8 @@ export function surroundingsSummary(game: Game): string {
 
 /** Where one cell is from another, such as "3 tiles north-east"; by both components unless straight or diagonal: "5 east, 2 south". */
 export function whereabouts(from: Point, to: Point): string {
-  const [x, y] = [to.x - from.x, to.y - from.y];
+  const x = to.x - from.x;
+  const y = to.y - from.y;
   if (x === 0 && y === 0) return text('ui.where.here');
   if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y)) {
     return text('ui.where', { n: stepsBetween(from, to), direction: `ui.action.${direction(from, to)}` });
@@ -82,7 +83,8 @@ const NAMES = [['northWest', 'north', 'northEast'], ['west', '', 'east'], ['sout
 
 /** The nearest of the eight directions. */
 export function direction(from: Point, to: Point): string {
-  const [x, y] = [to.x - from.x, to.y - from.y];
+  const x = to.x - from.x;
+  const y = to.y - from.y;
   const side = (way: number, across: number): number => (2 * Math.abs(way) < Math.abs(across) ? 0 : Math.sign(way));
   return NAMES[side(y, x) + 1]?.[side(x, y) + 1] ?? '';
 }

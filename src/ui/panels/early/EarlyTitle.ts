@@ -52,9 +52,11 @@ export function takeOver(win: Window, layer: HTMLElement): void {
     win.addEventListener('pointercancel', () => { takeOver(win, layer); }, { once: true });
     return;
   }
-  const [before, after] = [buttonsOf(early.layer), buttonsOf(layer)];
+  const before = buttonsOf(early.layer);
+  const after = buttonsOf(layer);
   const focused = before.findIndex((button) => button === win.document.activeElement);
-  const [typed, field] = [early.layer.querySelector('input'), layer.querySelector('input')];
+  const typed = early.layer.querySelector('input');
+  const field = layer.querySelector('input');
   const isTyping = typed !== null && typed === win.document.activeElement;
   early.layer.remove();
   if (layer.querySelector('.dialog-title') === null) return;
