@@ -15,7 +15,7 @@ import { keepNatures, natureOf, unknownNatures } from './facts/traits';
 import { arriveWith, leaveBehind, leaveWith } from './rules/arrivals';
 import { greet } from './rules/combat';
 import { search } from './rules/discovery';
-import { dropLamp, lookAround } from './rules/lantern';
+import { dropLantern, lookAround } from './rules/lantern';
 import { breakFree } from './rules/statuses';
 import { burn, endTurn, tread, upkeep } from './rules/turnEnd';
 import { FULL_TURN, type Actor, type FloorItem, type GameState, type Outcome, type Streams, type Tone } from './state';
@@ -215,7 +215,7 @@ export class Game implements World {
     const place = actors.indexOf(actor);
     if (place < 0) return;
     callOff(this, actor);
-    dropLamp(this, actor);
+    dropLantern(this, actor);
     actors.splice(place, 1);
     vacate(this, actor);
     this.scheduler.removed(place);

@@ -46,7 +46,7 @@ export interface Lantern {
 }
 
 /** How attacks hurt (RULES 5.10); without it damage is power - defence and may be 0 (RULES 1.2). */
-export interface Blows {
+export interface DamageRoll {
   /** Percent by which an attack's power varies either way, evenly. */
   readonly spread: number;
   /** Percent that each point of defence adds to what the power is divided by. */
@@ -157,7 +157,7 @@ export interface PackRows {
   readonly growth?: Growth;
   readonly score?: ScoreRow;
   readonly lantern?: Lantern;
-  readonly blows?: Blows;
+  readonly blows?: DamageRoll;
   readonly rest?: RestRow;
   /** Off without a lantern. */
   readonly light?: LightRules;
@@ -228,7 +228,7 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   readonly growth: Growth<FloorCurve> | null;
   readonly score: ScoreRow;
   readonly lantern: Lantern | null;
-  readonly blows: Blows | null;
+  readonly blows: DamageRoll | null;
   readonly rest: RestRow | null;
   readonly light: LightRules | null;
   readonly captives: Captives<WeightedTable> | null;

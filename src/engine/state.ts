@@ -164,7 +164,7 @@ export interface FloorState {
 }
 
 /** The player's lantern in other hands, or on the ground. */
-export interface LostLamp {
+export interface LostLantern {
   /** The id of the actor that has it; -1 once it lies on the ground. */
   thief: number;
   /** The turn of the run in which the thief drops it. */
@@ -195,7 +195,7 @@ export interface Hero {
   /** Whether the lantern is hooded. */
   hooded: boolean;
   /** Where the lantern is while the player is without it; null for most. */
-  lamp: LostLamp | null;
+  lamp: LostLantern | null;
   /** Turns in a row in deep water. */
   afloat: number;
   /** Total value of the treasures taken. */

@@ -15,7 +15,7 @@ import { FlashLimit } from './playback/fading';
 import { FloorBanner, type FloorTitle } from './camera/FloorBanner';
 import { FloorChart, type ChartArea } from './map/FloorChart';
 import { type EnemyMark, EnemyMarks } from './sprites/EnemyMarks';
-import { type MapOverlayMarks, MapOverlayView, MarkViews } from './map/marks';
+import { type MapOverlayMarks, MapOverlayView, AnnouncedViews } from './map/marks';
 import { inView, NOTHING } from './sprites/actorLook';
 import type { Theme } from './themes/Theme';
 import { themeOf } from './themes/themes';
@@ -51,7 +51,7 @@ export class DungeonView {
   private readonly chart: FloorChart;
   private readonly things: ThingViews;
   private readonly hazards: HazardViews;
-  private readonly threats: MarkViews;
+  private readonly announced: AnnouncedViews;
   private readonly actors: ActorViews;
   private readonly marks: MapOverlayView;
   private readonly enemyMarks: EnemyMarks;
@@ -84,7 +84,7 @@ export class DungeonView {
     this.chart = new FloorChart(scene.textures, this.map, preferences);
     this.things = new ThingViews(scene, preferences);
     this.hazards = new HazardViews(scene, preferences);
-    this.threats = new MarkViews(scene, preferences);
+    this.announced = new AnnouncedViews(scene, preferences);
     this.actors = new ActorViews(scene, preferences);
     this.air = new ParticleView(scene, preferences);
     this.banner = new FloorBanner(scene);
@@ -267,7 +267,7 @@ export class DungeonView {
   /** Updates what comes and goes with the turns: hazards and marks. */
   private drift(game: Game): void {
     this.hazards.sync(game);
-    this.threats.sync(game);
+    this.announced.sync(game);
   }
 
   /** Updates terrain and light; a new floor starts from scratch. */
@@ -290,7 +290,7 @@ export class DungeonView {
     this.actors.clear();
     this.things.clear();
     this.hazards.clear();
-    this.threats.clear();
+    this.announced.clear();
     this.air.clear();
     this.camera.fit();
     const theme = themeOf(game.content, floor.state.theme);

@@ -47,9 +47,9 @@ describe('the account of a death', () => {
     waits(game);
     const account = accountOf(game);
     expect(account).toMatchObject({ killer: { cause: 'breed.rat', actor: rat.id, ability: '' }, through: '', stood: { is: 'alive', hp: 3, maxHp: 6 } });
-    expect(account?.blows[0]?.wound.cause).toBe('breed.rat');
+    expect(account?.wounds[0]?.wound.cause).toBe('breed.rat');
     expect(account?.count).toBe(10);
-    expect(account?.blows.reduce((sum, { count }) => sum + count, 0)).toBe(10);
+    expect(account?.wounds.reduce((sum, { count }) => sum + count, 0)).toBe(10);
   });
 
   it('of bleeding names who drew the blood, with what, and how that one stood', () => {

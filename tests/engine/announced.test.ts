@@ -29,7 +29,7 @@ describe('RULES 5.14 an announced attack', () => {
       .........`);
     play(game, wait, new Move(0, -1));
     expect([game.state.player.hp, game.state.player.y]).toEqual([20, 0]);
-    expect(game.floor.winding.isEmpty).toBe(true);
+    expect(game.floor.announced.isEmpty).toBe(true);
   });
 
   it('comes after the turns of its row, however slow its user is', () => {
@@ -39,7 +39,7 @@ describe('RULES 5.14 an announced attack', () => {
       ..@...T
       .......
       .......`);
-    while (game.floor.winding.isEmpty) play(game, wait);
+    while (game.floor.announced.isEmpty) play(game, wait);
     expect(marksOf(game)).toBe(drawn(`
       ..*....
       ..*....
@@ -90,14 +90,14 @@ describe('RULES 5.14 an announced attack', () => {
       .#.....
       #.@...T
       .#.....`);
-    while (game.floor.winding.isEmpty) play(game, wait);
+    while (game.floor.announced.isEmpty) play(game, wait);
     expect(marksOf(game)).toBe(drawn(`
       .#*....
       #*@**.T
       .#*....`));
     const hidden = drawAnnouncing('@.#...G.');
     play(hidden, wait, wait);
-    expect(hidden.floor.winding.isEmpty).toBe(true);
+    expect(hidden.floor.announced.isEmpty).toBe(true);
     const line = drawAnnouncing('.#.@...G.');
     play(line, wait);
     expect(marksOf(line)).toBe('.#*@***G.');
@@ -143,7 +143,7 @@ describe('RULES 5.14 an announced attack', () => {
     const pushed = play(shove, new UseItem(carried(shove, 'shove'), { x: 4, y: 0 }));
     expect([only(pushed, 'calledOff').length, only(pushed, 'unleashed').length, monster(shove, 'gunner').announced]).toEqual([1, 0, null]);
     kill.work({ target: { at: 'nearest', range: 100 }, effects: [{ do: 'damage', amount: 99 }] }, { source: kill.state.player, aim: null, cause: 'item.bolt' });
-    expect(kill.floor.winding.isEmpty).toBe(true);
+    expect(kill.floor.announced.isEmpty).toBe(true);
     expect(marksOf(kill)).not.toContain('*');
     play(kill, wait);
     expect([hold.state.player.hp, shove.state.player.hp, kill.state.player.hp]).toEqual([20, 20, 20]);
@@ -162,7 +162,7 @@ describe('RULES 5.14 an announced attack', () => {
       .@.U..
       ......`, { pack: { breeds: { ...announcingRows.breeds, brute: { ...announcingRows.breeds.brute, brain: ['cast'], abilities: [{ ...blows.sweep, range: 81 }] } } } });
     play(game, wait);
-    expect(game.floor.winding.isEmpty).toBe(true);
+    expect(game.floor.announced.isEmpty).toBe(true);
   });
 });
 
@@ -173,7 +173,7 @@ describe('RULES 5.14 a run with an announced attack', () => {
       .@...G..T.
       ...r......`);
     play(game, wait);
-    expect(game.floor.winding.isEmpty).toBe(false);
+    expect(game.floor.announced.isEmpty).toBe(false);
     return game;
   };
   const ahead = (game: Game): unknown[] => {

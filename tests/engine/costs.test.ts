@@ -1,6 +1,6 @@
 import { TACTICS } from '../../src/engine/ai/brain';
 import { prepare } from '../../src/engine/facts/aim';
-import { isMarked } from '../../src/engine/facts/announced';
+import { isAnnouncedAt } from '../../src/engine/facts/announced';
 import { enemyOf } from '../../src/engine/facts/senses';
 import { takeSide } from '../../src/engine/rules/arrivals';
 import { makeNoise } from '../../src/engine/rules/discovery';
@@ -60,7 +60,7 @@ describe('RULES 5.9 nothing that a pack may ask for is free', () => {
     expect(workOf(game, () => { game.look(); })).toBeGreaterThanOrEqual(dark + 60);
     const [first, ...others] = game.floor.state.actors;
     for (const actor of others) announce(game, actor, { ability: blow, aim: actor, cells: [{ x: 3, y: 0 }] });
-    expect(workOf(game, () => { if (first) isMarked(game, first, { x: 3, y: 0 }); })).toBeGreaterThanOrEqual(2 * others.length);
+    expect(workOf(game, () => { if (first) isAnnouncedAt(game, first, { x: 3, y: 0 }); })).toBeGreaterThanOrEqual(2 * others.length);
   });
 
   test('nor what is conducted: each cell that it reaches looks at those around it', () => {

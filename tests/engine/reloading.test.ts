@@ -13,7 +13,7 @@ import { choicesAt } from '../../src/engine/facts/features';
 import { offersOf } from '../../src/engine/facts/hero';
 import { isFree } from '../../src/engine/facts/movement';
 import { forgetNature } from '../../src/engine/facts/traits';
-import { takeLamp } from '../../src/engine/rules/lantern';
+import { takeLantern } from '../../src/engine/rules/lantern';
 import { settle } from '../../src/engine/rules/relocate';
 import type { Actor, Item } from '../../src/engine/state';
 import { loadContent } from '../../src/engine/pack/loadContent';
@@ -199,7 +199,7 @@ describe('a run loaded right after it goes on as if it had not been, when', () =
     const { id } = placed(game, 'rat');
     const thiefOf = ({ floor }: Game): Actor => floor.state.actors.find((actor) => actor.id === id) as Actor;
     const robbed: Step = (each) => {
-      takeLamp(each, thiefOf(each));
+      takeLantern(each, thiefOf(each));
       return wait;
     };
     const killed: Step = (each) => {

@@ -108,9 +108,9 @@ describe('an announced attack', () => {
   it.each([['stiff', true], ['dizzy', true], ['slow', false]])('RULES 5.14 is lost by a status with a tactic: %s, %s', (status, isLost) => {
     const game = draw('@r');
     const rat = Object.assign(monster(game, 'rat'), { announced: { ability: 'bite', aim: 0, cells: [0], turn: 9 } });
-    game.floor.winding.add(rat);
+    game.floor.announced.add(rat);
     inflict(afresh(game), rat, { status });
-    expect([game.floor.winding.isEmpty, told(game.events).includes('log.calledOff')]).toEqual([isLost, isLost]);
+    expect([game.floor.announced.isEmpty, told(game.events).includes('log.calledOff')]).toEqual([isLost, isLost]);
   });
 });
 

@@ -65,7 +65,7 @@ describe('whoever comes to another cell', () => {
     const { game, beetle } = charging(map);
     way(game, beetle);
     const [found] = game.floor.state.actors;
-    expect([found?.id, found?.announced, found?.clings, game.floor.winding.isEmpty]).toEqual([beetle.id, null, 0, true]);
+    expect([found?.id, found?.announced, found?.clings, game.floor.announced.isEmpty]).toEqual([beetle.id, null, 0, true]);
     expect(brokenInvariants(game)).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('whoever comes to another cell', () => {
   it('RULES 5.14 is marked for one attack at a time: the newest', () => {
     const { game, beetle } = charging('.@X.......');
     announce(game, beetle, { ability: blows.rush, aim: game.state.player, cells: [{ x: 1, y: 0 }] });
-    expect(game.floor.winding.all).toEqual([beetle]);
+    expect(game.floor.announced.all).toEqual([beetle]);
     expect(brokenInvariants(game)).toEqual([]);
   });
 

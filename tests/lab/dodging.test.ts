@@ -54,7 +54,7 @@ describe('the fighter in a marked cell', () => {
       #.###GG#
       ########`);
     for (let turn = 0; turn < 12 && !game.isOver; turn++) {
-      const before = game.floor.winding.all.flatMap(({ announced }) => announced?.cells ?? []);
+      const before = game.floor.announced.all.flatMap(({ announced }) => announced?.cells ?? []);
       const { x, y } = game.state.player;
       play(game, actionOf(game));
       const { player } = game.state;

@@ -42,7 +42,7 @@ export function drawAnnouncing(map: string, { pack, ...drawing }: Drawing = {}):
 /** The floor as a picture, with `*` in the marked cells that no actor stands in. */
 export function marksOf(game: Game): string {
   const rows = picture(game).split('\n').map((row) => Array.from(row));
-  for (const { announced } of game.floor.winding.all) {
+  for (const { announced } of game.floor.announced.all) {
     for (const cell of announced?.cells ?? []) {
       const { x, y } = game.floor.position(game.floor.cellOf(cell));
       const row = rows[y];

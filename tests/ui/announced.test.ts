@@ -8,7 +8,7 @@ import type { Session } from '../../src/ui/Session';
 import { MAP_SIGNS, chartOf, legendOf } from '../../src/ui/views/mapSigns';
 import type { Mode } from '../../src/ui/Mode';
 import { refugeWords } from '../../src/ui/views/spokenView';
-import { threatAreas } from '../../src/view/map/marks';
+import { announcedAreas } from '../../src/view/map/marks';
 import { openRun, put, type } from './support';
 
 beforeAll(completeTexts);
@@ -45,7 +45,7 @@ test('each attack has an area of its own, of cells in view', async () => {
   if (ability) announce(game, put(game, 'sentry'), { ability, aim: player, cells: [mine, far] });
   if (ability) announce(game, put(game, 'sentry'), { ability, aim: player, cells: [far] });
   expect(game.sees(far)).toBe(false);
-  expect(threatAreas(game)).toEqual([[mine, { x: player.x + 2, y: player.y }], [mine]]);
+  expect(announcedAreas(game)).toEqual([[mine, { x: player.x + 2, y: player.y }], [mine]]);
 });
 
 test('looking says what will hit a marked cell, from whom, when, and for how much', async () => {

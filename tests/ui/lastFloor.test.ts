@@ -89,8 +89,8 @@ describe('the floor on which a run ended', () => {
     const past = proven('classicBare', 'a floor');
     session.modes.push(new PastRun(past, session));
     choose(session, 'ui.over.floor');
-    for (let frame = 0; frame < 500 && lookingAt(session).isWinding; frame++) session.tick(16);
-    expect(lookingAt(session).isWinding).toBe(false);
+    for (let frame = 0; frame < 500 && lookingAt(session).isSeeking; frame++) session.tick(16);
+    expect(lookingAt(session).isSeeking).toBe(false);
     expect(session.game?.state.outcome).toMatchObject({ kind: 'died', cause: past.cause, floor: past.floor, turn: past.turns });
     type(session, 'Enter');
     expect(lookingAt(session).isRevealed).toBe(true);
@@ -110,7 +110,7 @@ describe('the floor on which a run ended', () => {
     const session = await openTitle();
     watchText(session, entry().replay ?? '', { floor: true, clock: () => Infinity });
     type(session, 'Enter');
-    expect([lookingAt(session).isWinding, lookingAt(session).isRevealed]).toEqual([true, false]);
+    expect([lookingAt(session).isSeeking, lookingAt(session).isRevealed]).toEqual([true, false]);
     type(session, 'Escape');
     expect(session.game).toBeNull();
   });

@@ -33,8 +33,8 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'a cell is asked about for each monster that has marked it',
     file: 'src/engine/facts/danger.ts',
-    find: '[...new Set([...places, ...floor.winding.cells])]',
-    put: '[...places, ...floor.winding.all.flatMap(({ announced }) => announced?.cells ?? [])]',
+    find: '[...new Set([...places, ...floor.announced.cells])]',
+    put: '[...places, ...floor.announced.all.flatMap(({ announced }) => announced?.cells ?? [])]',
     tests: ['tests/engine/ai/errands.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   {
     name: 'the last turns of a run open with the title of the first floor',
     file: 'src/ui/replays/Screen.ts',
-    find: ', true, mode.isWinding);',
+    find: ', true, mode.isSeeking);',
     put: ', true);',
     tests: ['tests/ui/watching.test.ts'],
   },

@@ -4,7 +4,7 @@ import { stepsBetween, type Point } from '../core/point';
 import { carryOut, hitAll } from '../effects/effects';
 import { areaCells } from '../floor/cells';
 import { prepare } from '../facts/aim';
-import { announcedAbility, blowOf, markedBy } from '../facts/announced';
+import { announcedAbility, announcedAttackOf, cellsAnnouncedBy } from '../facts/announced';
 import { isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { speedOf } from '../facts/stats';
@@ -48,7 +48,7 @@ export function prepareCast(world: World, actor: Actor, { ability, at }: Pick<Ca
   return prepare(world, ability, { source: actor, aim: isAimed(ability.target) ? { x: at.x, y: at.y } : null, cause: `ability.${ability.id}` });
 }
 
-/** Announces an ability whose effects come some turns later, on an area that is marked from now on; then it has to recharge. */
+/** Announces an ability whose effects come some turns later, on an area that is shown from now on; then it has to recharge. */
 class Announce implements Action {
   constructor(
     readonly ability: Ability,
@@ -68,12 +68,12 @@ class Announce implements Action {
   }
 }
 
-/** Tells a player who stands in the marked area what is to come. */
+/** Tells a player who stands in the area announced what is to come. */
 function warn(world: World, actor: Actor): void {
   const { floor, state: { player } } = world;
-  const blow = floor.winding.at(floor.index(player.x, player.y)).has(actor) ? blowOf(world, actor, player) : null;
-  if (!blow) return;
-  const { ability, turns: n, least, most } = blow;
+  const attack = floor.announced.at(floor.index(player.x, player.y)).has(actor) ? announcedAttackOf(world, actor, player) : null;
+  if (!attack) return;
+  const { ability, turns: n, least, most } = attack;
   const key = most === 0 ? 'log.marked.harmless' : least === most ? 'log.marked.sure' : 'log.marked';
   world.say('enemyAttack', key, { ability: `ability.${ability}`, n, least, most });
 }
@@ -83,7 +83,7 @@ export function keepUp(world: World, actor: Actor): void {
   actor.energy = Math.max(actor.energy, FULL_TURN - speedOf(world, actor));
 }
 
-/** Goes on with an announced attack: stands until its turn has come, then it hits everyone else in the marked cells, friend and enemy. */
+/** Goes on with an announced attack: stands until its turn has come, then it hits everyone else in the announced cells, friend and enemy. */
 export class Unleash implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { announced } = actor;
@@ -97,7 +97,7 @@ export class Unleash implements Action {
 
 function unleash(world: World, actor: Actor, { ability, aim }: { ability: Ability; aim: Point }): void {
   const { id, effects, charge } = ability;
-  const cells = markedBy(world, actor);
+  const cells = cellsAnnouncedBy(world, actor);
   const seen = world.seesActor(actor);
   world.effort.spend(cells.length);
   unmark(world, actor);
@@ -108,7 +108,7 @@ function unleash(world: World, actor: Actor, { ability, aim }: { ability: Abilit
   else hitAll(world, effects, { actors: actorsIn(world, cells).filter((other) => other !== actor), origin });
 }
 
-/** A charge along marked cells: hits the first actor in the way, and goes on if that one is gone. */
+/** A charge along the announced cells: hits the first actor in the way, and goes on if that one is gone. */
 function run(world: World, actor: Actor, { ability, cells, origin }: { ability: Ability; cells: readonly Point[]; origin: Origin }): void {
   let from = { x: actor.x, y: actor.y };
   for (const cell of cells) {

@@ -2,7 +2,7 @@ import type { World } from '../World';
 import type { Message } from '../core/grammar';
 import { fixed, type Point } from '../core/point';
 import { prepare } from '../facts/aim';
-import { choiceRefusal, choicesAt, type Choice } from '../facts/features';
+import { choiceRefusal, choicesAt, type OfferedChoice } from '../facts/features';
 import { healedByRest, hindranceToRest, offersOf, priceOf, skillOf, skillRefusal } from '../facts/hero';
 import { hoodRefusal, lightOf } from '../facts/light';
 import { isAimed } from '../facts/targets';
@@ -129,7 +129,7 @@ export class Choose implements Action {
 }
 
 /** The loot paid and left, and whether it is the first that was paid: the words of a line, which keeps the key that it had without them. */
-function priceParams(world: World, { cost, good }: Choice): Message['params'] {
+function priceParams(world: World, { cost, good }: OfferedChoice): Message['params'] {
   const { hero, log } = world.state;
   const { finds } = priceOf(world, cost);
   if (finds === 0) return good ? { paid: 0 } : {};

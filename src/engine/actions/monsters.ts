@@ -3,7 +3,7 @@ import { stepsBetween, type Point } from '../core/point';
 import { canBeRobbed, canSnuff } from '../facts/light';
 import { actorName, breedKey, itemName } from '../facts/names';
 import { natureOf, wornSlot } from '../facts/traits';
-import { takeLamp } from '../rules/lantern';
+import { takeLantern } from '../rules/lantern';
 import { snuffOut } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
@@ -39,7 +39,7 @@ function withinReach(world: World): Item[] {
 export class RobLight implements Action {
   perform(world: World, actor: Actor): ActionResult {
     if (!canBeRobbed(world)) return instead(new Melee(world.state.player));
-    takeLamp(world, actor);
+    takeLantern(world, actor);
     return done();
   }
 }

@@ -41,7 +41,7 @@ function choose(world: World, actor: Actor): Action | null {
   if (actor.announced !== null) return UNLEASH;
   const { brain, darkBound } = world.breedOf(actor);
   if (darkBound === true && isHeldByLight(world, actor)) return null;
-  const { winding, state: { hazards } } = world.floor;
+  const { announced: winding, state: { hazards } } = world.floor;
   if ((hazards.length > 0 || !winding.isEmpty) && brain.length > 0 && !actor.asleep && !actor.hidden) {
     const action = leaveHazard(world, actor);
     if (action) return action;

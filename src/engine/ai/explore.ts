@@ -4,7 +4,7 @@ import { DIRECTIONS, type Point } from '../core/point';
 import type { World } from '../World';
 import { KnownPaths } from '../facts/KnownPaths';
 import { bagError } from '../facts/hero';
-import { lampAt, lanternOf } from '../facts/light';
+import { lostLanternAt, lanternOf } from '../facts/light';
 import { disguiseOf, isKnown, type Named } from '../facts/names';
 import type { Picks } from './picks';
 
@@ -27,7 +27,7 @@ export function explore(errand: Errand, picks: Picks = 'all'): Pursuit {
   if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };
   const shown = lanternOf(world) > 1 ? DIRECTIONS : STRAIGHT;
   if (isFrontier(world, player, shown)) return stop('stop.blind');
-  const lamp = lampAt(world);
+  const lamp = lostLanternAt(world);
   const goals = cellsOf(world, [...fetched, ...(lamp ? [lamp] : [])]);
   const isGoal = (x: number, y: number): boolean => goals.has(world.floor.index(x, y)) || isFrontier(world, { x, y }, shown);
   const goal = errand.choose(ways, isGoal);

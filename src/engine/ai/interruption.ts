@@ -7,7 +7,7 @@ import { stepsBetween, type Point } from '../core/point';
 import { doDamage } from '../effects/effects';
 import type { GameEvent } from '../events';
 import { sightingsOf } from '../facts/Sightings';
-import { isMarked } from '../facts/announced';
+import { isAnnouncedAt } from '../facts/announced';
 import { attackOf } from '../facts/combat';
 import { dangerAt, DEEP, isDeep, isHarmful, isHazardous } from '../facts/danger';
 import { canStand, isAfloat } from '../facts/movement';
@@ -44,7 +44,7 @@ function reason(world: World, event: GameEvent): Message | null {
     case 'trapFound':
       return because('stop.trapFound', { trap: `trap.${event.kind}` });
     case 'announced':
-      return isPlayerMarked(world, event) ? because('stop.marked', { actor: nameOf(world, event) }) : null;
+      return isPlayerInArea(world, event) ? because('stop.marked', { actor: nameOf(world, event) }) : null;
     case 'noticed':
       return isNews(world, event) ? because('stop.hostile', { actor: nameOf(world, event) }) : null;
     case 'revealed':
@@ -72,8 +72,8 @@ function isNews(world: World, event: Extract<GameEvent, { type: 'noticed' }>): b
   return !actor || sightingsOf(world).isNews(world, actor);
 }
 
-/** Whether the player stood in the area that was marked. */
-function isPlayerMarked({ state: { player } }: World, { cells }: Extract<GameEvent, { type: 'announced' }>): boolean {
+/** Whether the player stood in the area that was announced. */
+function isPlayerInArea({ state: { player } }: World, { cells }: Extract<GameEvent, { type: 'announced' }>): boolean {
   return cells.some(({ x, y }) => x === player.x && y === player.y);
 }
 
@@ -125,10 +125,10 @@ function isSameHazard({ floor, state }: World, to: Point): boolean {
 /** Whether nothing but announced attacks awaits the player there, and some await it here as well. */
 function isNoWorse(world: World, to: Point): boolean {
   const { player } = world.state;
-  return isMarked(world, player, player) && !isUnsafeBesidesMarks(world, to);
+  return isAnnouncedAt(world, player, player) && !isUnsafeBesidesAttacks(world, to);
 }
 
-function isUnsafeBesidesMarks(world: World, to: Point): boolean {
+function isUnsafeBesidesAttacks(world: World, to: Point): boolean {
   return world.floor.traps.at(to.x, to.y)?.known === true || isDeep(world, to) || isHazardous(world, world.state.player, to);
 }
 

@@ -10,7 +10,7 @@ import type { Culprit, Wound } from '../notes';
 import { remediesOf, unknownOf, type Remedy, type Unknown } from './remedies';
 
 /** The wounds of one source: what they cost together. */
-export interface Blows {
+export interface WoundsBy {
   /** The first of them, for who and how. */
   readonly wound: Wound;
   readonly count: number;
@@ -32,13 +32,13 @@ export interface Account {
   /** Null where the killer is no monster. */
   readonly stood: Standing | null;
   /** The last wounds by source, the costliest first, and how many there were. */
-  readonly blows: readonly Blows[];
+  readonly wounds: readonly WoundsBy[];
   readonly count: number;
   /** HP after each of the last turns, oldest first. */
   readonly hp: readonly number[];
   readonly maxHp: number;
   /** Wounds from announced attacks that were not left, by attack. */
-  readonly announced: readonly Blows[];
+  readonly announced: readonly WoundsBy[];
   /** What was carried and would have helped. */
   readonly remedies: readonly Remedy[];
   readonly unknown: readonly Unknown[];
@@ -63,7 +63,7 @@ export function accountOf(world: World): Account | null {
     killer: last,
     through: last.through,
     stood: last.actor === 0 || last.actor === player.id ? null : standingOf(world, last.actor),
-    blows: bySource(notes.wounds),
+    wounds: bySource(notes.wounds),
     count: notes.wounds.length,
     hp: notes.hp,
     maxHp: maxHpOf(world, player),
@@ -97,7 +97,7 @@ function standingOf(world: World, id: number): Standing {
 }
 
 /** Wounds of the same actor by the same means together. */
-function bySource(wounds: readonly Wound[]): Blows[] {
+function bySource(wounds: readonly Wound[]): WoundsBy[] {
   const found = new Map<string, { wound: Wound; count: number; damage: number }>();
   for (const wound of wounds) {
     const { cause, through, ability } = wound;

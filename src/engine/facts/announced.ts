@@ -16,8 +16,8 @@ export function announcedAbility(world: World, actor: Actor): Ability | null {
   return abilities.find(({ id }) => id === announced.ability) ?? null;
 }
 
-/** The cells marked by an actor. */
-export function markedBy({ floor }: Pick<World, 'floor'>, { announced }: Actor): Point[] {
+/** The cells of an actor's announced attack. */
+export function cellsAnnouncedBy({ floor }: Pick<World, 'floor'>, { announced }: Actor): Point[] {
   return (announced?.cells ?? []).map((cell) => floor.position(floor.cellOf(cell)));
 }
 
@@ -29,11 +29,11 @@ export function turnsLeft({ state }: Pick<World, 'state'>, { announced }: Actor)
 /** The actors whose announced attacks will hit a cell, first those that hit first. */
 export function announcersOf({ floor }: Pick<World, 'floor'>, { x, y }: Point): Actor[] {
   const due = ({ announced }: Actor): number => announced?.turn ?? 0;
-  return [...floor.winding.at(floor.index(x, y))].sort((a, b) => due(a) - due(b) || a.id - b.id);
+  return [...floor.announced.at(floor.index(x, y))].sort((a, b) => due(a) - due(b) || a.id - b.id);
 }
 
 /** What an announced attack will do to an actor that stays: the ability's id, in how many turns, and its damage. */
-export interface Blow {
+export interface AnnouncedAttack {
   readonly caster: Actor;
   readonly ability: string;
   readonly turns: number;
@@ -42,21 +42,21 @@ export interface Blow {
 }
 
 /** The announced attacks that will hit a cell, as they would hit an actor in it; soonest first, without its own. */
-export function blowsAt(world: World, on: Actor, at: Point = on): Blow[] {
-  return announcersOf(world, at).flatMap((caster) => blowOf(world, caster, on) ?? []);
+export function attacksAnnouncedAt(world: World, on: Actor, at: Point = on): AnnouncedAttack[] {
+  return announcersOf(world, at).flatMap((caster) => announcedAttackOf(world, caster, on) ?? []);
 }
 
 /** The first of them; null for none. */
-export function firstBlow(world: World, on: Actor, at: Point = on): Blow | null {
+export function firstAnnouncedAt(world: World, on: Actor, at: Point = on): AnnouncedAttack | null {
   for (const caster of announcersOf(world, at)) {
-    const blow = blowOf(world, caster, on);
-    if (blow) return blow;
+    const attack = announcedAttackOf(world, caster, on);
+    if (attack) return attack;
   }
   return null;
 }
 
 /** The announced attack of an actor, as it would hit another in its cells; null if there is none, or if that is itself. */
-export function blowOf(world: World, caster: Actor, on: Actor): Blow | null {
+export function announcedAttackOf(world: World, caster: Actor, on: Actor): AnnouncedAttack | null {
   const ability = caster === on ? null : announcedAbility(world, caster);
   if (!ability) return null;
   const [least, most] = damageTo(world, ability.effects, { caster, on });
@@ -64,8 +64,8 @@ export function blowOf(world: World, caster: Actor, on: Actor): Blow | null {
 }
 
 /** Whether an actor has reason to leave a cell: an announced attack would harm it there. */
-export function isMarked(world: World, actor: Actor, at: Point): boolean {
-  const casters = world.floor.winding.at(world.floor.index(at.x, at.y));
+export function isAnnouncedAt(world: World, actor: Actor, at: Point): boolean {
+  const casters = world.floor.announced.at(world.floor.index(at.x, at.y));
   if (casters.size === 0 || world.breedOf(actor).heedless === true) return false;
   for (const caster of casters) {
     const effects = (caster === actor ? null : announcedAbility(world, caster))?.effects ?? [];
@@ -75,21 +75,21 @@ export function isMarked(world: World, actor: Actor, at: Point): boolean {
   return false;
 }
 
-/** A marked cell that the player sees, and in how many turns the first attack hits it. */
-interface Mark {
+/** An announced cell that the player sees, and in how many turns the first attack hits it. */
+interface AnnouncedCell {
   readonly cell: Point;
   readonly turns: number;
 }
 
-/** The marked cells in view, each once; whose they are need not be in view. */
-export function marksSeen(world: World): Mark[] {
-  const marks = new Map<number, Mark>();
-  for (const caster of world.floor.winding.all) {
+/** The announced cells in view, each once; whose they are need not be in view. */
+export function announcedCellsSeen(world: World): AnnouncedCell[] {
+  const cells = new Map<number, AnnouncedCell>();
+  for (const caster of world.floor.announced.all) {
     const turns = turnsLeft(world, caster);
-    for (const cell of markedBy(world, caster)) {
+    for (const cell of cellsAnnouncedBy(world, caster)) {
       const index = world.floor.index(cell.x, cell.y);
-      if (world.sees(cell) && turns < (marks.get(index)?.turns ?? Infinity)) marks.set(index, { cell, turns });
+      if (world.sees(cell) && turns < (cells.get(index)?.turns ?? Infinity)) cells.set(index, { cell, turns });
     }
   }
-  return [...marks.values()];
+  return [...cells.values()];
 }

@@ -1,5 +1,5 @@
 import type { Use, World } from '../World';
-import { isWearable, type Blows, type Effect } from '../content';
+import { isWearable, type DamageRoll, type Effect } from '../content';
 import { stepsBetween } from '../core/point';
 import type { Actor } from '../state';
 import { isKeptApart } from './movement';
@@ -58,7 +58,7 @@ export function damageRange(world: World, attacker: Actor, hit: Pick<Strike, 'ta
 }
 
 /** The damage of an attack before the target's resistances, rounded half up: at least 1 with `blows`, else maybe 0. */
-export function impact(blows: Blows | null, { power, defence, times }: { power: number; defence: number; times: number }, roll = 100): number {
+export function impact(blows: DamageRoll | null, { power, defence, times }: { power: number; defence: number; times: number }, roll = 100): number {
   if (!blows) return Math.max(0, power - defence) * times;
   if (power === 0) return 0;
   const by = 100 + blows.armour * defence;

@@ -2,7 +2,7 @@ import type { World } from '../World';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { Actor, Hazard } from '../state';
-import { firstBlow, isMarked } from './announced';
+import { firstAnnouncedAt, isAnnouncedAt } from './announced';
 import { chanceAt, outcomeOf, SIDES } from './hazards';
 import { canStand, isAfloat, touchesGround } from './movement';
 import { casterName } from './names';
@@ -12,10 +12,10 @@ import { isAlly } from './sides';
 
 /** Whether the floor has anything an actor would rather not step into. */
 export function hasPitfalls({ floor }: Pick<World, 'floor'>): boolean {
-  return floor.state.hazards.length > 0 || floor.state.traps.length > 0 || !floor.winding.isEmpty;
+  return floor.state.hazards.length > 0 || floor.state.traps.length > 0 || !floor.announced.isEmpty;
 }
 
-/** Whether a cell would harm an actor that knows the floor: a hazard there or about to spread there, a marked attack, or a trap if it touches the ground. */
+/** Whether a cell would harm an actor that knows the floor: a hazard there or about to spread there, an announced attack, a trap on the ground. */
 export function isUnsafe(world: World, actor: Actor, at: Point): boolean {
   const isTrap = touchesGround(world, actor) && world.floor.traps.knownAt(at.x, at.y) !== null;
   return isTrap || isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
@@ -36,7 +36,7 @@ export function mayCatch(world: World, actor: Actor, { x, y }: Point): Hazard | 
 
 /** Whether the hazard in a cell, or an attack announced for it, would harm an actor. */
 export function isHarmful(world: World, actor: Actor, at: Point): boolean {
-  return isHazardous(world, actor, at) || isMarked(world, actor, at);
+  return isHazardous(world, actor, at) || isAnnouncedAt(world, actor, at);
 }
 
 /** Whether the hazard in a cell would harm an actor. */
@@ -55,7 +55,7 @@ function harms(world: World, actor: Actor, kind: string): boolean {
 /** The key of the warning of deep water. */
 export const DEEP = 'danger.deep';
 
-/** The danger the player knows of in a cell: a trap found, deep water, in view a harmful hazard, one about to spread there, or a marked attack; else null. */
+/** The danger the player knows of in a cell: a trap found, deep water, in view a harmful hazard, one about to spread there, an announced attack. */
 export function dangerAt(world: World, at: Point): Message | null {
   const { floor } = world;
   const { player } = world.state;
@@ -63,23 +63,23 @@ export function dangerAt(world: World, at: Point): Message | null {
   if (trap?.known === true && touchesGround(world, player)) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
   const hazard = world.sees(at) && isHazardous(world, player, at) ? floor.hazardAt(at.x, at.y) : null;
   if (hazard) return { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
-  const blow = world.sees(at) && isMarked(world, player, at) ? firstBlow(world, player, at) : null;
-  if (blow) return { key: 'danger.marked', params: { actor: casterName(world, blow.caster), ability: `ability.${blow.ability}` } };
+  const attack = world.sees(at) && isAnnouncedAt(world, player, at) ? firstAnnouncedAt(world, player, at) : null;
+  if (attack) return { key: 'danger.marked', params: { actor: casterName(world, attack.caster), ability: `ability.${attack.ability}` } };
   const near = mayCatch(world, player, at);
   if (!near && !isDeep(world, at)) return null;
   const tile = `tile.${floor.tileAt(at.x, at.y).id}`;
   return near ? { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile } } : { key: DEEP, params: { tile } };
 }
 
-/** The cells, as `y * width + x`, of known traps, visible hazards and marked attacks that would harm the player, and those onto which these may spread. */
+/** The cells, as `y * width + x`, of known traps, visible hazards and announced attacks that would harm the player, and those onto which these may spread. */
 export function dangerousCells(world: World): number[] {
   const { floor, content } = world;
   const { traps, hazards } = floor.state;
   const spreading = hazards.filter((hazard) => content.spreads.has(hazard.kind) && world.sees(hazard));
   const beside = spreading.flatMap(({ x, y }) => SIDES.map((side) => ({ x: x + side.x, y: y + side.y })));
   const places = [...traps, ...hazards, ...beside].filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
-  // Each once: many may have marked the same cell.
-  return [...new Set([...places, ...floor.winding.cells])].filter((cell) => dangerAt(world, floor.position(floor.cellOf(cell))) !== null);
+  // Each once: many may have announced the same cell.
+  return [...new Set([...places, ...floor.announced.cells])].filter((cell) => dangerAt(world, floor.position(floor.cellOf(cell))) !== null);
 }
 
 /** Whether the player knows of deep water in a cell, and would be afloat there. */

@@ -9,7 +9,7 @@ import { bagRefusal, costRefusal, paidItems } from './hero';
 /* What features offer (RULES 5.16). */
 
 /** One of the things that a feature offers: effects, or an item to take. */
-export interface Choice {
+export interface OfferedChoice {
   /** The id of its row; that of the item's kind for goods. */
   readonly id: string;
   readonly cost: Cost;
@@ -28,7 +28,7 @@ export function featureBeside(world: Pick<World, 'content' | 'floor'>, { x, y }:
 }
 
 /** Everything that the feature on a cell offers, in a fixed order: the choices of its row, then its goods. */
-export function choicesAt(world: Pick<World, 'content' | 'floor'>, at: Point): Choice[] {
+export function choicesAt(world: Pick<World, 'content' | 'floor'>, at: Point): OfferedChoice[] {
   const feature = featureAt(world, at);
   const rows = Object.entries(feature?.choices ?? {}).map(([id, { effects, ...cost }]) => ({ id, cost, effects, good: null }));
   const cost = feature?.goods?.cost ?? {};
@@ -41,24 +41,24 @@ function goodsAt({ floor }: Pick<World, 'floor'>, { x, y }: Point): Good[] {
 }
 
 /** Why the player may not choose something at a cell now; null if it may. All AI asks this. */
-export function choiceRefusal(world: World, at: Point, choice: Choice): Message | null {
+export function choiceRefusal(world: World, at: Point, choice: OfferedChoice): Message | null {
   if (stepsBetween(world.state.player, at) !== 1) return { key: 'refused.notBeside', params: {} };
   return offerRefusal(world, at, choice);
 }
 
 /** Why the player could not choose something if it stood beside that cell; null if it could. */
-export function offerRefusal(world: World, at: Point, choice: Choice): Message | null {
+export function offerRefusal(world: World, at: Point, choice: OfferedChoice): Message | null {
   return costRefusal(world, choice.cost) ?? goodRefusal(world, choice) ?? effectRefusal(world, at, choice);
 }
 
-function goodRefusal(world: World, { good, cost }: Choice): Message | null {
+function goodRefusal(world: World, { good, cost }: OfferedChoice): Message | null {
   if (!good) return null;
   const why = bagRefusal(world, good.kind);
   // What is paid makes room for what is taken.
   return why?.key === 'refused.full' && paidItems(world, cost).length > 0 ? null : why;
 }
 
-function effectRefusal(world: World, at: Point, choice: Choice): Message | null {
+function effectRefusal(world: World, at: Point, choice: OfferedChoice): Message | null {
   if (choice.good) return null;
   const prepared = prepare(world, { target: { at: 'self' }, effects: choice.effects }, originOf(world, at));
   return 'why' in prepared ? prepared.why : null;

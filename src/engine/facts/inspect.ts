@@ -3,9 +3,9 @@ import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import { vaultAt } from '../floor/cells';
 import type { Actor } from '../state';
-import { blowsAt, turnsLeft } from './announced';
+import { attacksAnnouncedAt, turnsLeft } from './announced';
 import { damageOf, damageRange } from './combat';
-import { hasLamp, lampAt } from './light';
+import { hasStolenLantern, lostLanternAt } from './light';
 import { actorName, breedSeen, casterName, disguiseOf, itemName } from './names';
 import { hostOf } from './sides';
 import { grownBy, maxHpOf } from './stats';
@@ -23,7 +23,7 @@ export function inspect(world: World, at: Point): Message[] {
 
 /** The announced attacks that will hit a cell: whose, when, and what they would do to the player there. */
 function aboutBlows(world: World, at: Point): Message[] {
-  return blowsAt(world, world.state.player, at).map(({ caster, ability, turns: n, least, most }) => {
+  return attacksAnnouncedAt(world, world.state.player, at).map(({ caster, ability, turns: n, least, most }) => {
     const key = most === 0 ? 'look.blow.harmless' : least === most ? 'look.blow.sure' : 'look.blow';
     return line(key, { actor: casterName(world, caster), ability: `ability.${ability}`, n, least, most });
   });
@@ -32,7 +32,7 @@ function aboutBlows(world: World, at: Point): Message[] {
 /** Items, remains, and the item a hidden monster passes for. */
 function aboutThings(world: World, { x, y }: Point): Message[] {
   const { floor } = world;
-  const lamp = lampAt(world);
+  const lamp = lostLanternAt(world);
   const hiding = floor.actorAt(x, y);
   const disguise = hiding ? disguiseOf(world, hiding) : undefined;
   return [
@@ -78,7 +78,7 @@ function aboutActor(world: World, actor: Actor): Message[] {
   return [
     line('look.actor', { ...named, ...health }),
     ...(actor.asleep ? [line('look.asleep', named)] : []),
-    ...(hasLamp(world, actor) ? [line('look.hasLamp', named)] : []),
+    ...(hasStolenLantern(world, actor) ? [line('look.hasLamp', named)] : []),
     ...(grown > 0 ? [line('look.grown', { n: grown })] : []),
     ...(host ? [line('look.clings', { actor: actorName(world, host) })] : []),
     ...(actor.announced ? [line('look.winding', { ability: `ability.${actor.announced.ability}`, n: turnsLeft(world, actor) })] : []),

@@ -67,12 +67,12 @@ export function canBeRobbed(world: World): boolean {
 }
 
 /** Whether an actor has the player's lantern. */
-export function hasLamp({ state }: Pick<World, 'state'>, actor: Actor): boolean {
+export function hasStolenLantern({ state }: Pick<World, 'state'>, actor: Actor): boolean {
   return state.hero.lamp?.thief === actor.id;
 }
 
 /** Where the player's lantern lies; null unless it does. */
-export function lampAt({ state: { hero: { lamp } }, floor }: Pick<World, 'state' | 'floor'>): Point | null {
+export function lostLanternAt({ state: { hero: { lamp } }, floor }: Pick<World, 'state' | 'floor'>): Point | null {
   return lamp && lamp.cell >= 0 ? floor.position(floor.cellOf(lamp.cell)) : null;
 }
 

@@ -2,7 +2,7 @@ import type { World } from '../World';
 import { distanceSquared, stepsBetween, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import type { Actor } from '../state';
-import { brightnessAt, hasLamp, oilOf } from './light';
+import { brightnessAt, hasStolenLantern, oilOf } from './light';
 import { alliesOf, isHostile } from './sides';
 import { natureOf } from './traits';
 
@@ -61,7 +61,7 @@ export function watchersOf(world: World): Actor[] {
 export function isHeard(world: World, actor: Actor): boolean {
   const { light } = world.content;
   if (!light || world.seesActor(actor)) return false;
-  if (hasLamp(world, actor)) return true;
+  if (hasStolenLantern(world, actor)) return true;
   if (actor.asleep || actor.hidden || actor.goal < 0) return false;
   return distanceSquared(actor, world.state.player) * 100 <= light.hears * light.hears * noiseOf(world, actor);
 }

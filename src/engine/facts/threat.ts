@@ -4,7 +4,7 @@ import type { Floor } from '../floor/Floor';
 import type { Moves } from '../floor/MovementRules';
 import { hasTactic, isTactic } from '../kinds';
 import type { Actor } from '../state';
-import { hasLamp } from './light';
+import { hasStolenLantern } from './light';
 import { isAfraid } from './senses';
 import { natureOf } from './traits';
 
@@ -43,7 +43,7 @@ function canReachFromAfar(world: World, actor: Actor): boolean {
 /** Whether it flees in fear or with its loot. */
 function isOnTheRun(world: World, actor: Actor): boolean {
   const breed = world.breedOf(actor);
-  return (hasTactic(breed, 'flees') && isAfraid(world, actor)) || (hasTactic(breed, 'makesOff') && actor.loot.length > 0) || hasLamp(world, actor);
+  return (hasTactic(breed, 'flees') && isAfraid(world, actor)) || (hasTactic(breed, 'makesOff') && actor.loot.length > 0) || hasStolenLantern(world, actor);
 }
 
 /** Whether a monster ever moves. */

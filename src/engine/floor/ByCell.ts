@@ -141,7 +141,7 @@ export class TrapCells {
 const NOBODY: ReadonlySet<Actor> = new Set();
 
 /** The monsters that have announced an attack, and by cell those that will hit it: asked for every step of every monster, hence kept. */
-export class Winding {
+export class AnnouncedCells {
   private readonly actors: Actor[] = [];
   private readonly byCell = new Map<number, Set<Actor>>();
 

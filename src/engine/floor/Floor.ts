@@ -3,7 +3,7 @@ import { COST, Effort } from '../core/Effort';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
 import type { Actor, Corpse, FloorItem, FloorState, Hazard, Knowledge, Memory } from '../state';
-import { ByCell, Occupants, TrapCells, Winding } from './ByCell';
+import { ByCell, Occupants, TrapCells, AnnouncedCells } from './ByCell';
 import { HazardCells } from './HazardCells';
 import { LitView, type LitLook } from './LitView';
 import { allows, MovementRules, type Moves } from './MovementRules';
@@ -50,7 +50,7 @@ export class Floor {
   private sharesTerrain = true;
   private sharesExplored = true;
   /** The monsters that have announced an attack. */
-  readonly winding: Winding;
+  readonly announced: AnnouncedCells;
   readonly effort: Effort;
 
   /** @param from a floor of the same cells whose caches are taken over, see `Game.fork` */
@@ -61,7 +61,7 @@ export class Floor {
   ) {
     this.effort = effort;
     this.traps = new TrapCells(this, traps, (x, y) => { this.ways.read(x, y); });
-    this.winding = new Winding(state.actors);
+    this.announced = new AnnouncedCells(state.actors);
     this.hazards = new HazardCells(this, kinds);
     this.width = state.width;
     this.height = state.height;

@@ -1,34 +1,34 @@
 import type { World } from '../World';
 import type { Ability } from '../content';
 import type { Point } from '../core/point';
-import { markedBy } from '../facts/announced';
+import { cellsAnnouncedBy } from '../facts/announced';
 import { actorName } from '../facts/names';
 import type { Actor } from '../state';
 
 /* What an actor has begun: an announced attack, a hold (RULES 5.14, 5.18). */
 
-/** Announces an ability: its area is marked, and does not change any more. */
+/** Announces an ability: its area is shown, and does not change any more. */
 export function announce(world: World, actor: Actor, { ability, aim, cells }: { ability: Ability; aim: Point; cells: readonly Point[] }): void {
   const { floor, state } = world;
   const { id, windup = 1 } = ability;
   const index = ({ x, y }: Point): number => floor.index(x, y);
   unmark(world, actor);
   actor.announced = { ability: id, aim: index(aim), cells: cells.map(index), turn: state.turn + windup };
-  floor.winding.add(actor);
+  floor.announced.add(actor);
   const seen = world.seesActor(actor) || cells.some((cell) => world.sees(cell));
   world.emit({ type: 'announced', actor: actor.id, ability: id, cells, turns: windup, at: { x: actor.x, y: actor.y }, seen });
 }
 
 /** Takes an actor's announcement back, without a word. */
 export function unmark({ floor }: Pick<World, 'floor'>, actor: Actor): void {
-  floor.winding.remove(actor);
+  floor.announced.remove(actor);
   actor.announced = null;
 }
 
 /** An actor's announced attack will not come: it is gone from where it was. */
 export function callOff(world: World, actor: Actor): void {
   if (actor.announced === null) return;
-  const seen = world.seesActor(actor) || markedBy(world, actor).some((cell) => world.sees(cell));
+  const seen = world.seesActor(actor) || cellsAnnouncedBy(world, actor).some((cell) => world.sees(cell));
   world.emit({ type: 'calledOff', actor: actor.id, ability: actor.announced.ability, at: { x: actor.x, y: actor.y }, seen });
   unmark(world, actor);
 }

@@ -10,7 +10,7 @@ import { drawElite, makeActor } from '../floor/openFloor';
 import type { Actor } from '../state';
 import { letGo, unmark } from './announced';
 import { payOut } from './death';
-import { regainLamp } from './lantern';
+import { regainLantern } from './lantern';
 import { settle } from './relocate';
 import { capHp } from './statuses';
 
@@ -85,8 +85,8 @@ function isAfter(world: World, actor: Actor): boolean {
 export function leaveBehind(world: World): void {
   leaveAllies(world);
   leaveKeys(world);
-  regainLamp(world);
-  for (const actor of [...world.floor.winding.all]) unmark(world, actor);
+  regainLantern(world);
+  for (const actor of [...world.floor.announced.all]) unmark(world, actor);
   const { actors } = world.floor.state;
   const staying = new Set(actors.map(({ id }) => id));
   for (const actor of actors) if (!staying.has(actor.clings)) letGo(world, actor);

@@ -1,7 +1,7 @@
 import type { World } from '../World';
 import { isWearable, type Content, type Cost } from '../content';
 import type { Point } from '../core/point';
-import { featureAt, originOf, type Choice } from '../facts/features';
+import { featureAt, originOf, type OfferedChoice } from '../facts/features';
 import { levelToChoose, paidItems, priceOf } from '../facts/hero';
 import { itemName } from '../facts/names';
 import { maxHpOf } from '../facts/stats';
@@ -43,7 +43,7 @@ function unfasten(world: World, item: Item, slot: string): void {
 }
 
 /** Pays for a choice that is not refused, and takes what it gives. */
-export function choose(world: World, at: Point, { cost, effects, good }: Choice): void {
+export function choose(world: World, at: Point, { cost, effects, good }: OfferedChoice): void {
   const { hero, player } = world.state;
   const origin = originOf(world, at);
   const becomes = featureAt(world, at)?.becomes;

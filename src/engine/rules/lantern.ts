@@ -1,12 +1,12 @@
 import type { World } from '../World';
 import type { Content } from '../content';
 import { stepsBetween } from '../core/point';
-import { farSightOf, hasLamp, lampAt, lanternOf, lightOf, openLight, sightOf } from '../facts/light';
+import { farSightOf, hasStolenLantern, lostLanternAt, lanternOf, lightOf, openLight, sightOf } from '../facts/light';
 import { actorName } from '../facts/names';
 import { natureOf } from '../facts/traits';
 import type { LightSource } from '../floor/LitView';
 import { MOST_SIGHT } from '../floor/fov';
-import type { Actor, FloorItem, LostLamp } from '../state';
+import type { Actor, FloorItem, LostLantern } from '../state';
 
 /* The player's lantern, in whatever hands, with the view that it gives (RULES 5.6, 5.18). */
 
@@ -65,36 +65,36 @@ function shine(world: World, before: number, least: number): void {
 const KEPT = 30;
 
 /** A thief takes the lantern. */
-export function takeLamp(world: World, thief: Actor): void {
+export function takeLantern(world: World, thief: Actor): void {
   put(world, { thief: thief.id, until: world.state.turn + KEPT, cell: -1 });
   world.say('enemyAttack', 'log.lampTaken', { actor: actorName(world, thief) });
 }
 
 /** Drops the lantern, if this actor has it. */
-export function dropLamp(world: World, thief: Actor): void {
-  if (!hasLamp(world, thief)) return;
+export function dropLantern(world: World, thief: Actor): void {
+  if (!hasStolenLantern(world, thief)) return;
   put(world, { thief: -1, until: 0, cell: world.floor.index(thief.x, thief.y) });
   world.say('status', 'log.lampDropped', { actor: actorName(world, thief) });
 }
 
 /** Gives the lantern back to the player, wherever it is. */
-export function regainLamp(world: World): void {
+export function regainLantern(world: World): void {
   if (!world.state.hero.lamp) return;
   put(world, null);
   world.say('healed', 'log.lampBack', {});
 }
 
 /** After each of the player's turns: a thief drops it once its time is up, and a player who stands on it has it again. It can't be buried. */
-export function mindLamp(world: World): void {
+export function returnLantern(world: World): void {
   const { floor, state: { hero: { lamp }, player, turn } } = world;
   if (!lamp) return;
-  const thief = floor.state.actors.find((actor) => hasLamp(world, actor));
-  if (thief && turn >= lamp.until) return dropLamp(world, thief);
-  const at = lampAt(world);
-  if (at && (stepsBetween(at, player) === 0 || !floor.isWalkable(at.x, at.y))) regainLamp(world);
+  const thief = floor.state.actors.find((actor) => hasStolenLantern(world, actor));
+  if (thief && turn >= lamp.until) return dropLantern(world, thief);
+  const at = lostLanternAt(world);
+  if (at && (stepsBetween(at, player) === 0 || !floor.isWalkable(at.x, at.y))) regainLantern(world);
 }
 
-function put(world: World, lamp: LostLamp | null): void {
+function put(world: World, lamp: LostLantern | null): void {
   const before = lightOf(world);
   world.state.hero.lamp = lamp;
   const radius = lightOf(world);
@@ -129,7 +129,7 @@ function movingLights(world: World): LightSource[] {
   for (const actor of floor.state.actors) if (!actor.hidden) add(sources, floor.cell(actor.x, actor.y), natureOf(world, actor).shines);
   add(sources, floor.cell(state.player.x, state.player.y), natureOf(world, state.player).shines);
   const { lamp } = state.hero;
-  const bearer = lamp && (floor.state.actors.find(({ id }) => id === lamp.thief) ?? lampAt(world));
+  const bearer = lamp && (floor.state.actors.find(({ id }) => id === lamp.thief) ?? lostLanternAt(world));
   if (bearer) add(sources, floor.cell(bearer.x, bearer.y), openLight(world));
   return sources;
 }

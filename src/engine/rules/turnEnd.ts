@@ -6,7 +6,7 @@ import type { Actor } from '../state';
 import { comeFromAfar, wanderIn } from './arrivals';
 import { hurt } from './combat';
 import { raiseRemains } from './death';
-import { burnOil, mindLamp } from './lantern';
+import { burnOil, returnLantern } from './lantern';
 import { wearOff } from './statuses';
 
 /* What each turn brings by itself. */
@@ -38,7 +38,7 @@ function statusOf({ content: { statuses } }: World, traits: object): string | nu
 
 /** What happens by itself after each of the player's turns, once the monsters have acted. */
 export function upkeep(world: World): void {
-  mindLamp(world);
+  returnLantern(world);
   raiseRemains(world);
   wanderIn(world);
 }

@@ -53,8 +53,8 @@ export function forkActor(actor: Actor): Actor {
   const ills = { ...statuses };
   const readiness = { ...ready };
   const carried = loot.map(forkItem);
-  const blow = announced && { ...announced };
-  const mind = { alert, side, bound, waits, clings, announced: blow };
+  const attack = announced && { ...announced };
+  const mind = { alert, side, bound, waits, clings, announced: attack };
   return { id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: readiness, loot: carried, summoned, ...mind };
 }
 

@@ -99,7 +99,7 @@ function cacheErrors({ state, floor, content, kept }: Game): string[] {
   fresh.enter(state.player);
   if (floor.cellsHash !== fresh.cellsHash) errors.push('The hash of the cells has drifted from the cells.');
   if (kept !== keptHash(state)) errors.push('The hash of the other floors has drifted from them.');
-  if (!isSame(floor.winding.all.map(({ id }) => id).sort((a, b) => a - b), fresh.winding.all.map(({ id }) => id).sort((a, b) => a - b))) {
+  if (!isSame(floor.announced.all.map(({ id }) => id).sort((a, b) => a - b), fresh.announced.all.map(({ id }) => id).sort((a, b) => a - b))) {
     errors.push('The cache of announced attacks has drifted.');
   }
   if (!isSame(floor.walk.crowd, fresh.walk.crowd)) errors.push('The cache of who stands where has drifted.');

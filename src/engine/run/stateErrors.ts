@@ -9,7 +9,7 @@ const MOST_ENERGY = 1_000_000;
 
 /** The broken invariants of a run, apart from its floors, as sentences. */
 export function runErrors(content: Content, state: GameState): string[] {
-  return [headErrors, heroErrors, lampErrors, bagErrors, streamErrors, logErrors, outcomeErrors].flatMap((check) => check(content, state));
+  return [headErrors, heroErrors, lanternErrors, bagErrors, streamErrors, logErrors, outcomeErrors].flatMap((check) => check(content, state));
 }
 
 function headErrors(content: Content, state: GameState): string[] {
@@ -47,7 +47,7 @@ function heroErrors(content: Content, { hero, player, outcome }: GameState): str
 }
 
 /** A lost lantern is with an actor of this floor, or lies on it. */
-function lampErrors({ light }: Content, { hero: { lamp }, floors, floor }: GameState): string[] {
+function lanternErrors({ light }: Content, { hero: { lamp }, floors, floor }: GameState): string[] {
   if (!lamp) return [];
   const { thief, cell } = lamp;
   const here = floors.find(({ number }) => number === floor);

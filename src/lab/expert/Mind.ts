@@ -105,7 +105,7 @@ function recallActors(game: Game, copy: Game, mind: Mind): void {
   }
   const goal = floor.index(player.x, player.y);
   for (const actor of floor.state.actors) Object.assign(actor, { goal: actor.asleep ? -1 : goal, energy: 0, summoned: false });
-  for (const actor of floor.winding.all) keepUp(copy, actor);
+  for (const actor of floor.announced.all) keepUp(copy, actor);
   floor.state.actors.sort((a, b) => floor.index(a.x, a.y) - floor.index(b.x, b.y));
 }
 

@@ -5,7 +5,7 @@ import { Stairs, Wait } from '../../engine/actions/moves';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import { Rng } from '../../engine/core/rng';
 import { aimKind, aims } from '../../engine/facts/aim';
-import { marksSeen } from '../../engine/facts/announced';
+import { announcedCellsSeen } from '../../engine/facts/announced';
 import { skillOf, skillRefusal } from '../../engine/facts/hero';
 import { isHostile } from '../../engine/facts/sides';
 import type { Game } from '../../engine/Game';
@@ -161,7 +161,8 @@ function away(turns: number): Plan {
     const { player } = game.state;
     const enemies = awakeInView(game);
     if (enemies.length === 0) return new Wait();
-    const [best] = freeSteps({ game, player, marks: marksSeen(game).map(({ cell }) => cell) }).sort((a, b) => crowd(enemies, a) - crowd(enemies, b));
+    const announced = announcedCellsSeen(game).map(({ cell }) => cell);
+    const [best] = freeSteps({ game, player, announced }).sort((a, b) => crowd(enemies, a) - crowd(enemies, b));
     return best && crowd(enemies, best) < crowd(enemies, player) ? stepTo(game, best) : null;
   }) };
 }

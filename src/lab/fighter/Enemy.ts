@@ -3,7 +3,7 @@ import { hasTactic, type Ability, type Breed, type Effect, type Traits } from '.
 import { distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
 import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import { damageOf, damageTo, impact } from '../../engine/facts/combat';
-import { brightnessAt, hasLamp } from '../../engine/facts/light';
+import { brightnessAt, hasStolenLantern } from '../../engine/facts/light';
 import { isAfloat } from '../../engine/facts/movement';
 import { defenceOf, powerOf, resists, speedOf, turnsOf } from '../../engine/facts/stats';
 import { natureOf, traitsOf } from '../../engine/facts/traits';
@@ -74,7 +74,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     held: heldFor(game, actor),
     directions: breed.directions,
     isShy: hasTactic(breed, 'isShy'),
-    isRunning: runs(breed, actor) || breed.moves === 'swim' || hasLamp(game, actor),
+    isRunning: runs(breed, actor) || breed.moves === 'swim' || hasStolenLantern(game, actor),
     isAfloat: isAfloat(game, actor),
   };
 }

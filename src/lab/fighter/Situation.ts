@@ -2,7 +2,7 @@ import type { Game } from '../../engine/Game';
 import type { Action } from '../../engine/actions/Action';
 import { Bump } from '../../engine/actions/fights';
 import { Move } from '../../engine/actions/moves';
-import { marksSeen } from '../../engine/facts/announced';
+import { announcedCellsSeen } from '../../engine/facts/announced';
 import { canSwap, isHarmful, mayCatch } from '../../engine/facts/danger';
 import { isCalm } from '../../engine/facts/hero';
 import { isKnown } from '../../engine/facts/names';
@@ -76,13 +76,13 @@ export class Situation {
   }
 
   /** The cells in view that announced attacks will hit; none for those that take no heed. */
-  get marks(): readonly Point[] {
-    return this.weights.heed === 0 ? [] : marksSeen(this.game).map(({ cell }) => cell);
+  get announced(): readonly Point[] {
+    return this.weights.heed === 0 ? [] : announcedCellsSeen(this.game).map(({ cell }) => cell);
   }
 
   /** Paths to all reachable cells. */
   get ways(): FighterPaths {
-    this.known ??= new FighterPaths(this.game, this.marks);
+    this.known ??= new FighterPaths(this.game, this.announced);
     return this.known;
   }
 
@@ -96,7 +96,7 @@ export class Situation {
   get quietWays(): FighterPaths {
     if (this.wary) return this.wary;
     const sleepers = this.weights.recalls > 0 ? this.recalled() : this.feared.map(({ actor }) => actor);
-    this.wary = sleepers.length === 0 ? this.ways : new FighterPaths(this.game, [...this.marks, ...sleepers.flatMap(around)]);
+    this.wary = sleepers.length === 0 ? this.ways : new FighterPaths(this.game, [...this.announced, ...sleepers.flatMap(around)]);
     return this.wary;
   }
 
@@ -124,8 +124,8 @@ export function around({ x, y }: Point): Point[] {
 }
 
 /** Adjacent cells known to be free and safe, in order of direction. */
-export function freeSteps({ game, player, marks }: Pick<Situation, 'game' | 'player' | 'marks'>): Point[] {
-  return around(player).filter((cell) => isOpen(game, cell) && !isBad(game, cell) && !marks.some(({ x, y }) => x === cell.x && y === cell.y));
+export function freeSteps({ game, player, announced }: Pick<Situation, 'game' | 'player' | 'announced'>): Point[] {
+  return around(player).filter((cell) => isOpen(game, cell) && !isBad(game, cell) && !announced.some(({ x, y }) => x === cell.x && y === cell.y));
 }
 
 function isOpen(game: Game, { x, y }: Point): boolean {

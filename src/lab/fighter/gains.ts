@@ -6,7 +6,7 @@ import { Wait } from '../../engine/actions/moves';
 import { type Consumable, isConsumable, isWearable, type Traits } from '../../engine/content';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { healingIn, inflictedBy } from '../../engine/effects/effects';
-import { choicesAt, offerRefusal, type Choice } from '../../engine/facts/features';
+import { choicesAt, offerRefusal, type OfferedChoice } from '../../engine/facts/features';
 import { priceOf } from '../../engine/facts/hero';
 import { isKnown } from '../../engine/facts/names';
 import { canLeadMore, captiveBeside, neediestAlly } from '../../engine/facts/sides';
@@ -139,14 +139,14 @@ function bestAt(now: Situation, at: Point): number | null {
 }
 
 /** Whether it could choose this if it stood there, and can spare what it costs. */
-function isPayable({ game, player, maxHp }: Situation, at: Point, choice: Choice): boolean {
+function isPayable({ game, player, maxHp }: Situation, at: Point, choice: OfferedChoice): boolean {
   const { oil, hp } = priceOf(game, choice.cost);
   if (oil > 0 && game.state.hero.oil - oil < OIL) return false;
   if (hp > 0 && player.hp < maxHp * HALE) return false;
   return offerRefusal(game, at, choice) === null;
 }
 
-function gainOf({ game, player, maxHp }: Situation, { good, effects }: Choice): number {
+function gainOf({ game, player, maxHp }: Situation, { good, effects }: OfferedChoice): number {
   if (good) return THING + wornGain(game, good) + (healsWith(game, good.kind) ? POTION : 0);
   let gain = Math.min(maxHp - player.hp, healingIn(effects, maxHp));
   if (gain * 4 < maxHp) gain = 0;

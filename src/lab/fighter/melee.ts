@@ -2,7 +2,7 @@ import type { Action } from '../../engine/actions/Action';
 import { Hood } from '../../engine/actions/hero';
 import { Wait } from '../../engine/actions/moves';
 import { attackOf } from '../../engine/facts/combat';
-import { hasLamp, lampAt, oilOf } from '../../engine/facts/light';
+import { hasStolenLantern, lostLanternAt, oilOf } from '../../engine/facts/light';
 import { watchersOf } from '../../engine/facts/senses';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { type Enemy, incoming, inOrder, isMortal } from './Enemy';
@@ -154,8 +154,8 @@ export const scatter: FighterTactic = ({ game, player, enemies, ways }) => {
 /** Fetches its lantern, or runs after the thief. */
 export const reclaim: FighterTactic = ({ game, enemies, runners, ways }) => {
   if (!game.state.hero.lamp || enemies.length > 0) return null;
-  const lamp = lampAt(game);
-  const goal = lamp ?? runners.find(({ actor }) => hasLamp(game, actor))?.actor;
+  const lamp = lostLanternAt(game);
+  const goal = lamp ?? runners.find(({ actor }) => hasStolenLantern(game, actor))?.actor;
   const [next] = (goal && ways.toNearest((x, y) => stepsBetween({ x, y }, goal) <= (lamp ? 0 : 1))) ?? [];
   return next ? stepTo(game, next) : null;
 };

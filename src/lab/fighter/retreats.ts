@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { Stairs, Wait } from '../../engine/actions/moves';
 import { KnownPaths } from '../../engine/facts/KnownPaths';
-import { blowsAt, type Blow } from '../../engine/facts/announced';
+import { attacksAnnouncedAt, type AnnouncedAttack } from '../../engine/facts/announced';
 import { isHarmful } from '../../engine/facts/danger';
 import { oilOf } from '../../engine/facts/light';
 import { isAfloat } from '../../engine/facts/movement';
@@ -179,16 +179,16 @@ function isRoomy({ floor }: Game, x: number, y: number): boolean {
 /** Steps out of an attack announced for its cell if that costs less than staying; better still, it kills the attacker first. */
 export const dodge: FighterTactic = (now) => {
   const { game, player, enemies, weights } = now;
-  if (weights.heed === 0 || game.floor.winding.isEmpty) return null;
-  const blows = blowsAt(game, player);
-  const steps = blows.length === 0 ? [] : freeSteps(now);
+  if (weights.heed === 0 || game.floor.announced.isEmpty) return null;
+  const attacks = attacksAnnouncedAt(game, player);
+  const steps = attacks.length === 0 ? [] : freeSteps(now);
   // There is time for something else while a single step gets it out.
-  if (blows.length === 0 || (steps.length > 0 && blows.every(({ turns }) => turns > 1))) return null;
-  const dying = enemies.find((enemy) => enemy.hits === 1 && stepsBetween(enemy.actor, player) === 1 && blows.every(({ caster }) => caster === enemy.actor));
+  if (attacks.length === 0 || (steps.length > 0 && attacks.every(({ turns }) => turns > 1))) return null;
+  const dying = enemies.find((enemy) => enemy.hits === 1 && stepsBetween(enemy.actor, player) === 1 && attacks.every(({ caster }) => caster === enemy.actor));
   if (dying) return attackTo(player, dying.actor);
   const others = enemies.filter(({ actor }) => actor.announced === null);
   const best = inOrder(now, steps, others)[0] ?? outOf(now);
-  const isCheaper = best !== null && harmOf(blows) + incoming(others, player) > incoming(others, best) + delayOf(now);
+  const isCheaper = best !== null && harmOf(attacks) + incoming(others, player) > incoming(others, best) + delayOf(now);
   return isCheaper ? stepTo(game, best) : null;
 };
 
@@ -209,13 +209,13 @@ function inOrder(now: Situation, steps: readonly Point[], others: readonly Enemy
 
 /** The first step of the way out of an area that one step does not leave. */
 function outOf({ game, player, ways }: Situation): Point | null {
-  const soonest = Math.min(...blowsAt(game, player).map(({ turns }) => turns));
-  const way = ways.toNearest((x, y) => blowsAt(game, player, { x, y }).length === 0, soonest);
+  const soonest = Math.min(...attacksAnnouncedAt(game, player).map(({ turns }) => turns));
+  const way = ways.toNearest((x, y) => attacksAnnouncedAt(game, player, { x, y }).length === 0, soonest);
   return way && way.length <= soonest ? (way[0] ?? null) : null;
 }
 
-function harmOf(blows: readonly Blow[]): number {
-  return blows.reduce((sum, { least, most }) => sum + (least + most) / 2, 0);
+function harmOf(attacks: readonly AnnouncedAttack[]): number {
+  return attacks.reduce((sum, { least, most }) => sum + (least + most) / 2, 0);
 }
 
 /** What a turn without an attack costs: all enemies in reach live a turn longer. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
-import { blowsAt, marksSeen } from '../../engine/facts/announced';
+import { attacksAnnouncedAt, announcedCellsSeen } from '../../engine/facts/announced';
 import { hitsToKill } from '../../engine/facts/inspect';
-import { lampAt } from '../../engine/facts/light';
+import { lostLanternAt } from '../../engine/facts/light';
 import { actorName, breedSeen, isKnown, itemName } from '../../engine/facts/names';
 import { heardBy, watchersOf } from '../../engine/facts/senses';
 import { isAlly } from '../../engine/facts/sides';
@@ -54,8 +54,8 @@ export function observation({ game, knowledge, texts }: Scene) {
 /** The marked cells in view with what will hit you there: its attacker, null if out of view, the ability, the turns left, and its damage. */
 function marksOf(game: Game, numberOf: (id: number) => number | null) {
   const { player } = game.state;
-  return marksSeen(game).map(({ cell }) => cell).sort(byPlace).flatMap(({ x, y }) =>
-    blowsAt(game, player, { x, y }).map(({ caster, ability, turns, least, most }) => {
+  return announcedCellsSeen(game).map(({ cell }) => cell).sort(byPlace).flatMap(({ x, y }) =>
+    attacksAnnouncedAt(game, player, { x, y }).map(({ caster, ability, turns, least, most }) => {
       return { x, y, by: game.seesActor(caster) ? numberOf(caster.id) : null, ability, turns, least, most };
     }));
 }
@@ -68,7 +68,7 @@ export function byPlace(a: Point, b: Point): number {
 function you(game: Game) {
   const { player: { x, y, hp, ...player }, hero: { kind, talents, level, xp, oil, hooded, finds, lamp } } = game.state;
   const stats = { maxHp: maxHpOf(game, game.state.player), power: powerOf(game, game.state.player), defence: defenceOf(game, game.state.player) };
-  const light = { oil, hooded, isNoticed: watchersOf(game).length > 0, ...(lamp ? { lamp: lampAt(game) } : {}) };
+  const light = { oil, hooded, isNoticed: watchersOf(game).length > 0, ...(lamp ? { lamp: lostLanternAt(game) } : {}) };
   const calling = kind === '' ? {} : { hero: kind, talents };
   const growth = { level, xp, xpNeed: xpToNext(game.content, level) };
   return { x, y, hp: Math.max(0, hp), ...stats, ...growth, ...light, ...calling, finds, statuses: { ...player.statuses } };

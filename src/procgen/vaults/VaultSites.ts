@@ -18,7 +18,7 @@ const REACHED = 2;
 type Where = 'rock' | 'anywhere';
 
 /** A cell for a vault's entrance, the orientation that fits there, and the open cells to fill in for it. */
-export interface Site {
+export interface VaultSite {
   readonly cell: number;
   readonly turned: TurnedVault;
   readonly filled: readonly number[];
@@ -46,9 +46,9 @@ export class VaultSites {
   }
 
   /** The first `most` places where a vault fits into the rock; in caves, where few do, also one that can be walled off. */
-  sitesFor(vault: Vault, most: number): Site[] {
+  sitesFor(vault: Vault, most: number): VaultSite[] {
     spend(TURNED * vault.map.length * (vault.map[0]?.length ?? 0));
-    const sites: Site[] = [];
+    const sites: VaultSite[] = [];
     const apart = hasMonsters(vault) ? this.content.safeArrival : 0;
     for (const { cell, turned } of this.places(vault, apart, 'rock')) {
       sites.push({ cell, turned, filled: [] });
@@ -58,7 +58,7 @@ export class VaultSites {
   }
 
   /** Draws a vault into the layout. */
-  place(id: string, vault: Vault, { cell, turned, filled }: Site): PlacedVault {
+  place(id: string, vault: Vault, { cell, turned, filled }: VaultSite): PlacedVault {
     const { terrain, width, wall, ground } = this.layout;
     const door = pointOf(cell, width);
     const contents: PlacedVault['contents'][number][] = [];
@@ -100,7 +100,7 @@ export class VaultSites {
   }
 
   /** All places whose cells are free, in the order of the doors, more than `apart` steps from the arrival. */
-  private *places(vault: Vault, apart: number, where: Where): Generator<Omit<Site, 'filled'>> {
+  private *places(vault: Vault, apart: number, where: Where): Generator<Omit<VaultSite, 'filled'>> {
     const { terrain, width, wall, ground } = this.layout;
     const orientations = turnVault(vault).map((turned) => ({ turned, out: turned.out.y * width + turned.out.x }));
     for (const cell of this.doors) {
@@ -142,7 +142,7 @@ export class VaultSites {
   }
 
   /** A place in a cave to wall off, if the rest stays connected except for a few cells, which are filled in. */
-  private clearings(vault: Vault, apart: number): Site[] {
+  private clearings(vault: Vault, apart: number): VaultSite[] {
     let trials = 0;
     for (const { cell, turned } of this.places(vault, apart, 'anywhere')) {
       const filled = this.clear(cell, turned);

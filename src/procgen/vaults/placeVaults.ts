@@ -4,7 +4,7 @@ import type { Layout, PlacedVault } from '../dig/Layout';
 import { dugMap, stepsFrom } from '../dig/walk';
 import { isGoalItem } from '../proof/planErrors';
 import { DRAWN, spend } from '../work';
-import { VaultSites, type Site } from './VaultSites';
+import { VaultSites, type VaultSite } from './VaultSites';
 
 /** Places tried for a vault that a floor is sure to have. */
 const SITES = 6;
@@ -28,7 +28,7 @@ export function placeArena(content: Content, layout: Layout, id: string, rng: Rn
 }
 
 /** The steps from the arrival to the entrance of a site. */
-function stepsTo(layout: Layout): (site: Site) => number {
+function stepsTo(layout: Layout): (site: VaultSite) => number {
   const { width, arrival, wall } = layout;
   const steps = stepsFrom(dugMap(layout, wall), arrival.y * width + arrival.x);
   return ({ cell, turned }) => steps[cell + turned.out.y * width + turned.out.x] as number;

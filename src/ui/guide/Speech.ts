@@ -85,7 +85,7 @@ export class Speech {
 
   /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
-    if (isWinding(session)) return this.recent;
+    if (isSeeking(session)) return this.recent;
     const { game, screen, modes: { top } } = session;
     if (session.notice !== null && session.notice !== this.notice) this.say(session.notice, true);
     this.notice = session.notice;
@@ -303,6 +303,6 @@ class Watched {
 }
 
 /** Whether a recording is being wound to what is to be shown. */
-function isWinding({ screen }: Session): boolean {
-  return screen.mode?.isWinding === true;
+function isSeeking({ screen }: Session): boolean {
+  return screen.mode?.isSeeking === true;
 }

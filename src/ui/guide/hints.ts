@@ -5,7 +5,7 @@ import type { Message } from '../../engine/core/grammar';
 import { stepsBetween } from '../../engine/core/point';
 import { healingIn } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
-import { marksSeen } from '../../engine/facts/announced';
+import { announcedCellsSeen } from '../../engine/facts/announced';
 import { UNAWARE } from '../../engine/facts/combat';
 import { costRefusal, hindranceToRest, isCalm, priceOf, skillOf } from '../../engine/facts/hero';
 import { hoodRefusal, lightOf } from '../../engine/facts/light';
@@ -77,7 +77,7 @@ export const HINTS: readonly Hint[] = [
   { id: 'captive', when: ({ game }) => canLeadMore(game) && seesCaptive(game), done: ({ game }) => !seesCaptive(game) },
   { id: 'ally',    when: ({ game }) => alliesOf(game).length > 0, done: ({ game }) => alliesOf(game).length === 0, actions: ['order'] },
   { id: 'feature', when: ({ game }) => seesTile(game, ({ id }) => game.content.features.has(id)), done: ({ mode, game }) => mode === 'feature' || game.isOver },
-  { id: 'marked',  when: ({ game }) => marksSeen(game).length > 0, done: ({ game }) => marksSeen(game).length === 0, actions: ['look'] },
+  { id: 'marked',  when: ({ game }) => announcedCellsSeen(game).length > 0, done: ({ game }) => announcedCellsSeen(game).length === 0, actions: ['look'] },
   { id: 'elite',   when: ({ game }) => inView(game).some(({ elite }) => elite.length > 0), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
   { id: 'skill',   when: ({ game }) => mayUseSkill(game), done: ({ game, events }) => events.some(({ type }) => type === 'skillUsed') || !mayUseSkill(game), actions: ['skill'], params: skillParams },
   { id: 'sleeper', when: ({ game }) => inView(game).some(({ asleep }) => asleep), done: ({ game }) => !inView(game).some(({ asleep }) => asleep), words: (game) => (canHood(game) ? 'sleeper' : 'sleeper.plain'), params: (game) => ({ n: surprise(game) }) },

@@ -1,7 +1,7 @@
 import { Choose } from '../../engine/actions/hero';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { choicesAt, type Choice } from '../../engine/facts/features';
+import { choicesAt, type OfferedChoice } from '../../engine/facts/features';
 import { text, textOf } from '../../keep/text';
 import { STAY, act, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
@@ -13,14 +13,14 @@ export class FeatureMenu extends List {
   readonly kind = 'feature';
   /** Whether anything has been chosen since it opened. */
   hasPaid = false;
-  private offered: readonly Choice[] | null = null;
+  private offered: readonly OfferedChoice[] | null = null;
 
   constructor(readonly at: Point) {
     super();
   }
 
   /** All that was offered when it opened: what has been taken keeps its line, so that no other slips under a finger. */
-  offers(game: Game): readonly Choice[] {
+  offers(game: Game): readonly OfferedChoice[] {
     return (this.offered ??= choicesAt(game, this.at));
   }
 

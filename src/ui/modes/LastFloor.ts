@@ -41,12 +41,12 @@ export class LastFloor extends MapCursor {
   }
 
   /** Whether the recording is still being wound. */
-  get isWinding(): boolean {
+  get isSeeking(): boolean {
     return 'seek' in this.from && this.from.goal !== null;
   }
 
   override handle(command: Command, session: Session): ModeResult {
-    if (command.do !== 'close') return this.isWinding ? STAY : super.handle(command, session);
+    if (command.do !== 'close') return this.isSeeking ? STAY : super.handle(command, session);
     session.screen.leave();
     return STAY;
   }
@@ -66,12 +66,12 @@ export class LastFloor extends MapCursor {
   }
 
   marks(): MapOverlay {
-    return { ...NO_MARKS, cursor: this.isWinding ? null : this.cursor };
+    return { ...NO_MARKS, cursor: this.isSeeking ? null : this.cursor };
   }
 
   /** How to look around here. */
   said({ settings, device }: Session): readonly string[] {
-    if (this.isWinding || device === 'touch') return [];
+    if (this.isSeeking || device === 'touch') return [];
     const key = (command: Command): string => fixedKey('aim', command, { settings, device });
     const ways = text(device === 'pad' ? 'ui.pad' : 'ui.floor.arrows');
     const look = promptOf({ settings, device }, 'look');

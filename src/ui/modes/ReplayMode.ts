@@ -78,13 +78,13 @@ export class ReplayMode implements Mode {
   }
 
   /** Whether it is being wound to another place. */
-  get isWinding(): boolean {
+  get isSeeking(): boolean {
     return this.reel.goal !== null;
   }
 
   /** Whether it is too fast to be read aloud. */
   get isFast(): boolean {
-    return this.plays && (this.speed > UNHURRIED || this.isWinding);
+    return this.plays && (this.speed > UNHURRIED || this.isSeeking);
   }
 
   /** The number of actions played, or to be wound to. */

@@ -60,8 +60,8 @@ function FloorPanel({ mode, game, session }: AimPanelProps & { readonly mode: La
     <section class="aim" aria-label={title}>
       <div class="aim-head"><h2>{title}</h2></div>
       <div class="aim-words" tabIndex={0} role="group" aria-label={title}>
-        {mode.isWinding ? <p>{text('ui.loading')}</p> : <p><strong>{where}.</strong> {lines.join(' ')}</p>}
-        {!mode.isWinding && tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
+        {mode.isSeeking ? <p>{text('ui.loading')}</p> : <p><strong>{where}.</strong> {lines.join(' ')}</p>}
+        {!mode.isSeeking && tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
       </div>
       <div class="aim-buttons">
         <CommandButton leavesFocus session={session} commands={[{ do: 'confirm' }]} label={toggle} look="primary" />

@@ -8,7 +8,7 @@ import type { Session } from '../Session';
 export interface ShownMode extends Mode {
   readonly game: Game;
   /** Whether a recording is being wound to what is to be shown. */
-  readonly isWinding: boolean;
+  readonly isSeeking: boolean;
   /** Whether it is too fast to be read aloud. */
   readonly isFast?: boolean;
   /** The number of actions shown, if it is a replay. */
@@ -50,7 +50,7 @@ export class Screen {
     session.clear();
     const unsubscribe = session.on({ frame: (elapsed) => { mode.frame(elapsed, session); } });
     this.shown = { mode, restore: session.modes.lend(mode), unsubscribe, left };
-    this.listeners.run(mode.game, true, mode.isWinding);
+    this.listeners.run(mode.game, true, mode.isSeeking);
     session.refresh();
   }
 

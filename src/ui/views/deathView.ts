@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { accountOf, type Account, type Blows, type Standing } from '../../engine/ending/account';
+import { accountOf, type Account, type WoundsBy, type Standing } from '../../engine/ending/account';
 import type { Remedy } from '../../engine/ending/remedies';
 import { capital, uncapital, type Message } from '../../engine/core/grammar';
 import type { Culprit } from '../../engine/notes';
@@ -67,7 +67,7 @@ export function deathView(game: Game): DeathView | null {
     unused,
     spare: [...(unused.length === 0 ? [text('ui.over.unused.none')] : []), ...spareLines(account)],
     stayed: account.announced.length === 0 ? null : text('ui.over.stayed', { things: account.announced.map(blowLine).join(', ') }),
-    blows: account.blows.slice(0, MOST_BLOWS).map((blows) => blowView(game, blows)),
+    blows: account.wounds.slice(0, MOST_BLOWS).map((blows) => blowView(game, blows)),
     blowsTitle: account.count === 1 ? text('ui.over.blows.one') : text('ui.over.blows', { n: account.count }),
     pulse: pulseView(account),
     stairs: account.stairs ? text(`ui.over.stairs.${account.stairs.way}`, { n: account.stairs.steps }) : text('ui.over.stairs.unknown'),
@@ -157,18 +157,18 @@ function spareLines({ unknown, skill, oil, remedies }: Account): string[] {
   ];
 }
 
-function blowView(game: Game, { wound, count, damage }: Blows): BlowView {
+function blowView(game: Game, { wound, count, damage }: WoundsBy): BlowView {
   const { cause, through, ability } = wound;
   return { key: [cause, through, ability].join(' '), sprite: spriteOf(game, cause), name: nameOfBlow(wound), count, damage };
 }
 
 /** Who, and with what. */
-function nameOfBlow({ cause, through, ability }: Blows['wound']): string {
+function nameOfBlow({ cause, through, ability }: WoundsBy['wound']): string {
   if (through !== '') return textOf(line('ui.over.blow.through', { cause, through }));
   return ability === '' ? capital(nameText(cause)) : textOf(line('ui.over.blow.ability', { cause, ability: `ability.${ability}` }));
 }
 
-function blowLine({ wound, count, damage }: Blows): string {
+function blowLine({ wound, count, damage }: WoundsBy): string {
   const name = nameOfBlow(wound);
   return text('ui.over.blow.line', { cause: count > 1 ? `${name} ×${count}` : name, n: damage });
 }

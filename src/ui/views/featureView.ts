@@ -4,7 +4,7 @@ import { capital, type Message } from '../../engine/core/grammar';
 import type { Point } from '../../engine/core/point';
 import { describeItem, describeWorking } from '../../engine/effects/describe';
 import { healingIn } from '../../engine/effects/effects';
-import { choiceRefusal, choicesAt, featureAt, type Choice } from '../../engine/facts/features';
+import { choiceRefusal, choicesAt, featureAt, type OfferedChoice } from '../../engine/facts/features';
 import { paidItems, priceOf } from '../../engine/facts/hero';
 import { isKnown, itemLook, itemName } from '../../engine/facts/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/facts/stats';
@@ -40,19 +40,19 @@ interface FeatureView {
 }
 
 /** What the feature on a cell offers; `choices` may name some that have been taken since. */
-export function featureView(game: Game, at: Point, choices: readonly Choice[] = choicesAt(game, at)): FeatureView {
+export function featureView(game: Game, at: Point, choices: readonly OfferedChoice[] = choicesAt(game, at)): FeatureView {
   const name = capital(nameText(`tile.${game.floor.tileAt(at.x, at.y).id}`));
   const isOnce = choices.length > 1 && featureAt(game, at)?.becomes !== undefined;
   return { name, offers: choices.map((choice) => offerView(game, at, choice)), isOnce, takesLoot: choices.some(({ cost }) => cost.finds !== undefined) };
 }
 
 /** The place of a choice among those that the feature on a cell still offers; -1 once it has been taken. */
-export function placeOf(game: Game, at: Point, { id, good }: Choice): number {
+export function placeOf(game: Game, at: Point, { id, good }: OfferedChoice): number {
   return choicesAt(game, at).findIndex((one) => one.id === id && one.good?.id === good?.id);
 }
 
 /** Why something cannot be chosen, or would be wasted; null where neither holds. */
-export function offerRefusal(game: Game, at: Point, choice: Choice): Message | null {
+export function offerRefusal(game: Game, at: Point, choice: OfferedChoice): Message | null {
   const isWasted = choice.effects.length > 0 && choice.effects.every(({ do: does }) => does === 'identify');
   if (isWasted && game.state.hero.inventory.every(({ kind }) => isKnown(game, kind))) return line('ui.feature.nothingUnknown');
   return choiceRefusal(game, at, choice);
@@ -64,7 +64,7 @@ export function paidLine({ state }: Game): string | null {
   return paid ? textOf(paid) : null;
 }
 
-function offerView(game: Game, at: Point, choice: Choice): OfferView {
+function offerView(game: Game, at: Point, choice: OfferedChoice): OfferView {
   const isTaken = placeOf(game, at, choice) < 0;
   const refusal = isTaken ? null : offerRefusal(game, at, choice);
   const why = refusal && textOf(refusal);
@@ -74,13 +74,13 @@ function offerView(game: Game, at: Point, choice: Choice): OfferView {
   return { ...rest, ...(choice.good ? goodWords(game, choice.good, why) : choiceWords(game, at, choice)) };
 }
 
-function goodWords(game: Game, good: NonNullable<Choice['good']>, why: string | null): Pick<OfferView, 'name' | 'does'> {
+function goodWords(game: Game, good: NonNullable<OfferedChoice['good']>, why: string | null): Pick<OfferView, 'name' | 'does'> {
   const does = describeItem(game.content, good, game.state.floor).map(textOf).filter((words) => words !== why);
   return { name: nameText([`item.${good.kind}`, ...good.affixes].join('+')), does };
 }
 
 /** A choice by its name; without one, what it does has to do. */
-function choiceWords(game: Game, at: Point, { id, effects }: Choice): Pick<OfferView, 'name' | 'does'> {
+function choiceWords(game: Game, at: Point, { id, effects }: OfferedChoice): Pick<OfferView, 'name' | 'does'> {
   const { content, floor, state } = game;
   const working = describeWorking({ target: { at: 'self' }, effects }, { content, floor: state.floor }).map(textOf);
   const does = working.length === 0 ? [becoming(game, at)] : working;
@@ -123,7 +123,7 @@ function itemParts(game: Game, cost: Cost): string[] {
 }
 
 /** A picture of what is taken or improved, of what goes in, or else of what happens. */
-function spriteOf(game: Game, { good, cost, effects }: Choice): string {
+function spriteOf(game: Game, { good, cost, effects }: OfferedChoice): string {
   if (good) return frameOf(game.content.itemKinds.get(good.kind), itemLook(game, good.kind).sprite);
   const [input] = paidItems(game, cost);
   if (input) return itemLook(game, input.kind).sprite;
@@ -152,7 +152,7 @@ export interface Change {
 const VALUES: Readonly<Record<keyof Bonus, typeof maxHpOf>> = { power: powerOf, defence: defenceOf, maxHp: maxHpOf };
 
 /** What choosing one of the things that a feature offers changes at once; what is worn, once it is. */
-function changesBy(game: Game, { good, effects }: Choice): Change[] {
+function changesBy(game: Game, { good, effects }: OfferedChoice): Change[] {
   if (!good) return effects.flatMap((effect) => changeBy(game, effect));
   const numbers = wearView(game, good)?.numbers ?? [];
   return numbers.flatMap(({ stat, by }) => (by === null || by === 0 ? [] : [raised(game, stat, by)]));

@@ -1,6 +1,6 @@
 import type { TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
-import { marksSeen } from '../../engine/facts/announced';
+import { announcedCellsSeen } from '../../engine/facts/announced';
 import { disguiseOf } from '../../engine/facts/names';
 import type { Game } from '../../engine/Game';
 import type { FloorState } from '../../engine/state';
@@ -55,7 +55,7 @@ export function chartOf(game: Game): Chart {
   };
   for (const trap of floor.state.traps) if (trap.known) put(trap, 'trap');
   for (const item of floor.state.items) if (item.seen) put(item, 'item');
-  for (const { cell } of marksSeen(game)) put(cell, 'marked');
+  for (const { cell } of announcedCellsSeen(game)) put(cell, 'marked');
   for (const actor of floor.state.actors) {
     if (game.seesActor(actor)) put(actor, actor.side === 'player' ? 'ally' : 'hostile');
     else if (disguiseOf(game, actor) !== undefined) put(actor, 'item');

@@ -1,6 +1,6 @@
 import type { Message } from '../../engine/core/grammar';
 import { DIRECTIONS } from '../../engine/core/point';
-import { isMarked } from '../../engine/facts/announced';
+import { isAnnouncedAt } from '../../engine/facts/announced';
 import { dangerAt } from '../../engine/facts/danger';
 import { isFree } from '../../engine/facts/movement';
 import { actorName } from '../../engine/facts/names';
@@ -33,7 +33,7 @@ export function passingWords(game: Game, message: Message): string {
 /** Where the player can step out of an announced attack; null if it stands in none. */
 export function refugeWords(game: Game): string | null {
   const { player } = game.state;
-  if (!isMarked(game, player, player)) return null;
+  if (!isAnnouncedAt(game, player, player)) return null;
   const ways = DIRECTIONS.slice(0, game.breedOf(player).directions).map(({ x, y }) => ({ x: player.x + x, y: player.y + y }));
   const safe = ways.filter((way) => game.floor.isExplored(way.x, way.y) && isFree(game, player, way) && dangerAt(game, way) === null);
   if (safe.length === 0) return text('ui.speech.unsafe');

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/Game';
 import { unexploredWays } from '../../engine/ai/explore';
 import type { ItemKind, TileKind } from '../../engine/content';
 import { type Point, stepsBetween } from '../../engine/core/point';
-import { lampAt } from '../../engine/facts/light';
+import { lostLanternAt } from '../../engine/facts/light';
 import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/facts/names';
 import { heardBy, isNearEnough } from '../../engine/facts/senses';
 import { hostOf, isAlly } from '../../engine/facts/sides';
@@ -113,7 +113,7 @@ function items(game: Game): Thing[] {
     const sprite = frameOf(game.content.itemKinds.get(kind), itemLook(game, kind).sprite);
     return { kind: 'item', id: `item ${x} ${y} ${kind}`, name: itemName(game, item), at: { x, y }, sprite };
   });
-  const at = lampAt(game);
+  const at = lostLanternAt(game);
   return at ? [...things, { kind: 'item', id: 'lamp', name: 'look.yourLamp', at, sprite: 'item/lantern' }] : things;
 }
 

@@ -41,7 +41,7 @@ export interface FurnishedPlace extends Corners {
 export type Furnish = (site: Site) => Furniture;
 
 /** Names with weights that add up to 100; null is nothing. */
-export interface Choice {
+export interface FurnitureChoice {
   readonly names: readonly (string | null)[];
   readonly weights: readonly number[];
 }
@@ -59,7 +59,7 @@ export const lie = (share: number, ...names: readonly string[]): Scatter[Where] 
 export const PAVING_VARIANTS = 3;
 
 /** The choice by a number from 0 to 99. */
-export function chosen({ names, weights }: Choice, percent: number): string | null {
+export function chosen({ names, weights }: FurnitureChoice, percent: number): string | null {
   return names[weighted(weights, percent)] ?? null;
 }
 
@@ -82,8 +82,8 @@ export function whereOf(source: TileSource, x: number, y: number): Where {
 /** The furnishing of rooms with one purpose. Their walls are hung in pairs, so that they look the same from both ends. */
 export interface Furnishing {
   /** On walls between torches: in the outermost slots, always filled, and in the others. */
-  readonly outer: Choice;
-  readonly inner: Choice;
+  readonly outer: FurnitureChoice;
+  readonly inner: FurnitureChoice;
   /** Furniture along the rest of a wall, on this percentage of its cells. */
   readonly row?: { readonly percent: number; readonly names: readonly string[] };
   /** Corner decor, the percentage of corners with it, and whether it hangs from two walls, as only in the north. */

@@ -2,7 +2,7 @@ import type { Area } from '../grid/rect';
 import { cellHash, cellPercent, weighted } from '../grid/cells';
 import { isFace, isWallAt, type TileSource } from '../map/autotile';
 import {
-  type Chamber, Chambers, type Choice, chosen, type Furnish, type Furnishing, type Lying, PAVING_VARIANTS, type Rooms, type Scatter,
+  type Chamber, Chambers, type FurnitureChoice, chosen, type Furnish, type Furnishing, type Lying, PAVING_VARIANTS, type Rooms, type Scatter,
   scattered, whereOf,
 } from './Furniture';
 
@@ -160,7 +160,7 @@ interface Grove {
   readonly weight: number;
   readonly scatter: Scatter;
   /** On the faces of its walls. */
-  readonly face: Choice;
+  readonly face: FurnitureChoice;
   /** The thickest turf: 0 for none, up to 3. */
   readonly turf: number;
 }

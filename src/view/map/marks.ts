@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Game } from '../../engine/Game';
 import type { Point } from '../../engine/core/point';
-import { markedBy, marksSeen } from '../../engine/facts/announced';
+import { cellsAnnouncedBy, announcedCellsSeen } from '../../engine/facts/announced';
 import type { PaletteName, ViewPreferences } from '../Preferences';
 import { DEPTH } from '../depth';
 import { CELL, centreOf, SIDES } from '../grid/cells';
@@ -131,7 +131,7 @@ const HATCH_OUTLINE = { fill: 0.08, edge: 0.9 };
 const HERO_OUTLINE = { colour: '#ff3c30', fill: 0, edge: 1, width: 2 };
 
 /** Hatching of the cells in view that announced attacks will hit, under all actors; above the darkness an outline of each attack. */
-export class MarkViews {
+export class AnnouncedViews {
   private readonly sprites = new Map<string, Phaser.GameObjects.Sprite>();
 
   private readonly outlines: Phaser.GameObjects.Graphics;
@@ -145,7 +145,7 @@ export class MarkViews {
 
   /** Updates the sprites to the state. */
   sync(game: Game): void {
-    const marks = new Map(marksSeen(game).map(({ cell, turns }) => {
+    const marks = new Map(announcedCellsSeen(game).map(({ cell, turns }) => {
       return [`${game.state.floor}:${cell.x},${cell.y} ${turns > 1 ? LATER : NEXT}`, { cell, turns }];
     }));
     for (const [key, sprite] of this.sprites) if (!marks.has(key)) this.lose(key, sprite);
@@ -169,7 +169,7 @@ export class MarkViews {
   private drawOutlines(game: Game): void {
     const { x, y } = game.state.player;
     const { palette } = this.preferences;
-    const areas = threatAreas(game);
+    const areas = announcedAreas(game);
     this.outlines.clear();
     areas.forEach((cells, place) => {
       const colour = THREAT_COLOURS[place % THREAT_COLOURS.length] ?? HERO_OUTLINE.colour;
@@ -188,7 +188,7 @@ export class MarkViews {
 export const THREAT_COLOURS = ['#ff5c4c', '#ffd86c', '#b86cff'] as const;
 
 /** For each announced attack, in the order of the announcements, its cells in view; without those of which none is. */
-export function threatAreas(game: Game): Point[][] {
-  const areas = game.floor.winding.all.map((caster) => markedBy(game, caster).filter((cell) => game.sees(cell)));
+export function announcedAreas(game: Game): Point[][] {
+  const areas = game.floor.announced.all.map((caster) => cellsAnnouncedBy(game, caster).filter((cell) => game.sees(cell)));
   return areas.filter((cells) => cells.length > 0);
 }

@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import type { Game } from '../../engine/Game';
 import type { Look } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
-import { lampAt } from '../../engine/facts/light';
+import { lostLanternAt } from '../../engine/facts/light';
 import { disguiseOf, itemLook } from '../../engine/facts/names';
 import type { ViewPreferences } from '../Preferences';
 import { DEPTH } from '../depth';
@@ -34,7 +34,7 @@ interface Thing {
 /** The things on the ground, as far as the player knows: corpses, items, and disguised monsters in view. */
 export function thingsSeen(game: Game): Thing[] {
   const { floor, state } = game;
-  const lamp = lampAt(game);
+  const lamp = lostLanternAt(game);
   const thing = (kind: string, look: Look, { x, y }: Point): Thing => {
     return { key: `${state.floor}:${x},${y} ${kind} ${look.sprite}`, look, cell: { x, y }, isCorpse: kind === 'corpse' };
   };

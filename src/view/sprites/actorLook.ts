@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/Game';
 import { figureOf, playerSprite } from '../../engine/facts/figure';
-import { lampAt } from '../../engine/facts/light';
+import { lostLanternAt } from '../../engine/facts/light';
 import { breedSeen, disguiseOf } from '../../engine/facts/names';
 import { watchersOf } from '../../engine/facts/senses';
 import { hostOf, isAlly, isHostile } from '../../engine/facts/sides';
@@ -121,7 +121,7 @@ function enemiesInView(game: Game): EnemyInView[] {
 function thingsInView(game: Game): Point[] {
   const { floor, content, state: { player } } = game;
   const { items, traps, actors } = floor.state;
-  const lamp = lampAt(game);
+  const lamp = lostLanternAt(game);
   const isOwn = (actor: Actor): boolean => actor.side === player.side && actor !== player && game.seesActor(actor);
   const others = actors.filter((actor) => disguiseOf(game, actor) !== undefined || isOwn(actor));
   const asking = Array.from(floor.fov.cells.subarray(0, floor.fov.count), (cell) => floor.position(cell)).filter(({ x, y }) => {

@@ -1,11 +1,11 @@
-import { type Choice, type Furnishing, lie, type Rooms } from '../decor/Furniture';
+import { type FurnitureChoice, type Furnishing, lie, type Rooms } from '../decor/Furniture';
 import { rooms } from '../decor/furnish';
 import type { Theme } from './Theme';
 
 /* The cellars of a keep: rooms that once had a purpose, and torches on their walls. */
 
 const NONE = lie(0);
-const NOTHING: Choice = { names: [null], weights: [100] };
+const NOTHING: FurnitureChoice = { names: [null], weights: [100] };
 const web = (percent: number): Furnishing['corner'] => ({ percent, name: 'cobweb', hangs: true });
 const CANDLES = { colour: '#e8803a', burns: true, reach: 2.5, strength: 0.45 };
 

@@ -44,7 +44,7 @@ describe('what needs confirmation', () => {
       const game = drawAnnouncing(map);
       const gunner = monster(game, 'gunner');
       gunner.announced = { ability: 'shot', aim: 0, cells: [...columns], turn: 9 };
-      game.floor.winding.add(gunner);
+      game.floor.announced.add(gunner);
       return game;
     }
 

@@ -55,7 +55,7 @@ describe('no intent walks to and fro', () => {
     const game = known(CORRIDOR.replace('Z', '#').replace(/\.$/m, 'A'), { from: 2, to: 20 });
     const archer = monster(game, 'archer');
     archer.announced = { ability: 'arrow', aim: 0, cells: [game.floor.index(3, 1)], turn: 999 };
-    game.floor.winding.add(archer);
+    game.floor.announced.add(archer);
     expect(follow(game, explore).turns).toBeLessThan(40);
   });
 
@@ -64,7 +64,7 @@ describe('no intent walks to and fro', () => {
       const game = drawScene(`@...................\n${'A'.repeat(count).padEnd(80, '.').replace(/.{20}/g, '$&\n')}`, { pack: { sight: 20 } });
       for (const archer of game.floor.state.actors) {
         archer.announced = { ability: 'arrow', aim: 0, cells: Array.from({ length: 20 }, (_, x) => x + 80), turn: 999 };
-        game.floor.winding.add(archer);
+        game.floor.announced.add(archer);
       }
       game.effort.rest();
       pursue(game, travel(0, 1));

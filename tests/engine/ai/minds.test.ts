@@ -103,7 +103,7 @@ describe('RULES 5.14 a step past a marked cell', () => {
     const game = drawScene('.....\n.n...\n.....\n.....\n..@.A');
     const [nomad, archer] = [monster(game, 'nomad'), monster(game, 'archer')];
     archer.announced = { ability: 'arrow', aim: 0, cells, turn: 99 };
-    game.floor.winding.add(archer);
+    game.floor.announced.add(archer);
     nomad.goal = game.floor.index(x, y);
     const action = walkOn(game, nomad);
     expect(action instanceof Move ? [action.dx, action.dy] : null).toEqual(step);

@@ -112,7 +112,7 @@ describe('RULES 5.14 where the player stands in a marked cell', () => {
     const game = drawAnnouncing('#..@..>#G\n........#\n');
     const gunner = monster(game, 'gunner');
     gunner.announced = { ability: 'shot', aim: 0, cells: [3], turn: 9 };
-    game.floor.winding.add(gunner);
+    game.floor.announced.add(gunner);
     const next = pursue(game, intent(game));
     expect('stop' in next ? next.stop : null).toEqual(stops ? { key: 'stop.marked', params: { actor: 'look.something' } } : null);
   });

@@ -1,4 +1,4 @@
-import { blowOf, blowsAt, firstBlow, isMarked, marksSeen, type Blow } from '../../../src/engine/facts/announced';
+import { announcedAttackOf, attacksAnnouncedAt, firstAnnouncedAt, isAnnouncedAt, announcedCellsSeen, type AnnouncedAttack } from '../../../src/engine/facts/announced';
 import type { Ability } from '../../../src/engine/content';
 import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
@@ -13,14 +13,14 @@ function mark(game: Game, breed: string, { cells, windup = 1 }: { cells: readonl
   announce(game, monster(game, breed), { ability: { ...ability, windup }, aim: cells[0] ?? { x: 0, y: 0 }, cells });
 }
 
-const inBrief = (blow: Blow | null): unknown => blow && [blow.caster.breed, blow.ability, blow.turns, blow.least, blow.most];
+const inBrief = (blow: AnnouncedAttack | null): unknown => blow && [blow.caster.breed, blow.ability, blow.turns, blow.least, blow.most];
 
 describe('RULES 5.14 the marked cells that the player sees', () => {
   it('are each there once, with the turns of the attack that hits first, whoever announced first', () => {
     for (const order of [['gunner', 'giant'], ['giant', 'gunner']] as const) {
       const game = drawAnnouncing('@....GI');
       for (const breed of order) mark(game, breed, breed === 'gunner' ? { cells: [{ x: 1, y: 0 }, { x: 2, y: 0 }], windup: 4 } : { cells: [{ x: 2, y: 0 }, { x: 3, y: 0 }], windup: 2 });
-      const found = marksSeen(game).sort((a, b) => a.cell.x - b.cell.x);
+      const found = announcedCellsSeen(game).sort((a, b) => a.cell.x - b.cell.x);
       expect(found).toEqual([{ cell: { x: 1, y: 0 }, turns: 4 }, { cell: { x: 2, y: 0 }, turns: 2 }, { cell: { x: 3, y: 0 }, turns: 2 }]);
     }
   });
@@ -31,7 +31,7 @@ describe('RULES 5.14 the marked cells that the player sees', () => {
       ...##`);
     mark(game, 'gunner', { cells: [{ x: 1, y: 1 }, { x: 3, y: 0 }, { x: 4, y: 0 }] });
     expect(game.seesActor(monster(game, 'gunner'))).toBe(false);
-    expect(marksSeen(game)).toEqual([{ cell: { x: 1, y: 1 }, turns: 1 }, { cell: { x: 3, y: 0 }, turns: 1 }]);
+    expect(announcedCellsSeen(game)).toEqual([{ cell: { x: 1, y: 1 }, turns: 1 }, { cell: { x: 3, y: 0 }, turns: 1 }]);
   });
 
   it('tell cells in a column from those in a row', () => {
@@ -42,11 +42,11 @@ describe('RULES 5.14 the marked cells that the player sees', () => {
       ..G`);
     const cells = [{ x: 0, y: 3 }, { x: 1, y: 0 }, { x: 1, y: 2 }, { x: 2, y: 1 }];
     mark(game, 'gunner', { cells });
-    expect(marksSeen(game).map(({ cell }) => cell)).toEqual(cells);
+    expect(announcedCellsSeen(game).map(({ cell }) => cell)).toEqual(cells);
   });
 
   it('are none if nothing is announced', () => {
-    expect(marksSeen(drawAnnouncing('@..G'))).toEqual([]);
+    expect(announcedCellsSeen(drawAnnouncing('@..G'))).toEqual([]);
   });
 });
 
@@ -64,30 +64,30 @@ describe('RULES 5.14 what an announced attack will do', () => {
   it('is told of all that will hit a cell, the soonest first', () => {
     const game = scene();
     const { player } = game.state;
-    expect(blowsAt(game, player).map(inBrief)).toEqual([breath, shot]);
-    expect(blowsAt(game, player, { x: 1, y: 0 }).map(inBrief)).toEqual([shot]);
-    expect(blowsAt(game, player, { x: 2, y: 0 })).toEqual([]);
+    expect(attacksAnnouncedAt(game, player).map(inBrief)).toEqual([breath, shot]);
+    expect(attacksAnnouncedAt(game, player, { x: 1, y: 0 }).map(inBrief)).toEqual([shot]);
+    expect(attacksAnnouncedAt(game, player, { x: 2, y: 0 })).toEqual([]);
   });
 
   it('is told of the first alone', () => {
     const game = scene();
     const { player } = game.state;
-    expect([firstBlow(game, player), firstBlow(game, player, { x: 1, y: 0 }), firstBlow(game, player, { x: 2, y: 0 })].map(inBrief)).toEqual([breath, shot, null]);
+    expect([firstAnnouncedAt(game, player), firstAnnouncedAt(game, player, { x: 1, y: 0 }), firstAnnouncedAt(game, player, { x: 2, y: 0 })].map(inBrief)).toEqual([breath, shot, null]);
   });
 
   it('leaves out one\'s own, but not those of others that come later', () => {
     const game = scene();
     const dragon = monster(game, 'dragon');
-    expect([blowsAt(game, dragon), firstBlow(game, dragon), blowOf(game, dragon, dragon)]).toEqual([[], null, null]);
+    expect([attacksAnnouncedAt(game, dragon), firstAnnouncedAt(game, dragon), announcedAttackOf(game, dragon, dragon)]).toEqual([[], null, null]);
     mark(game, 'gunner', { cells: [{ x: 6, y: 0 }], windup: 3 });
     // Against a defence of 0.
     const other = ['gunner', 'shot', 3, 8, 8];
-    expect([blowsAt(game, dragon).map(inBrief), inBrief(firstBlow(game, dragon))]).toEqual([[other], other]);
+    expect([attacksAnnouncedAt(game, dragon).map(inBrief), inBrief(firstAnnouncedAt(game, dragon))]).toEqual([[other], other]);
   });
 
   it('is nothing of who has announced nothing', () => {
     const game = drawAnnouncing('@..G');
-    expect([blowOf(game, monster(game, 'gunner'), game.state.player), blowsAt(game, game.state.player), firstBlow(game, game.state.player)]).toEqual([null, [], null]);
+    expect([announcedAttackOf(game, monster(game, 'gunner'), game.state.player), attacksAnnouncedAt(game, game.state.player), firstAnnouncedAt(game, game.state.player)]).toEqual([null, [], null]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('RULES 5.14 who leaves a marked cell', () => {
     mark(game, 'gunner', { cells: [0, 2, 4, 6].map((x) => ({ x, y: 0 })) });
     return game;
   };
-  const whoLeaves = (game: Game): string[] => [game.state.player, ...game.floor.state.actors].filter((actor) => isMarked(game, actor, actor)).map(({ breed }) => breed);
+  const whoLeaves = (game: Game): string[] => [game.state.player, ...game.floor.state.actors].filter((actor) => isAnnouncedAt(game, actor, actor)).map(({ breed }) => breed);
 
   it('is who would be harmed, but neither the heedless nor the attacker', () => {
     expect(whoLeaves(marking([{ do: 'damage', amount: 1 }]))).toEqual(['player', 'minion']);
@@ -111,6 +111,6 @@ describe('RULES 5.14 who leaves a marked cell', () => {
 
   it('is nobody beside the marked cells', () => {
     const game = marking([{ do: 'damage', amount: 1 }]);
-    expect([1, 3, 5].map((x) => isMarked(game, game.state.player, { x, y: 0 }))).toEqual([false, false, false]);
+    expect([1, 3, 5].map((x) => isAnnouncedAt(game, game.state.player, { x, y: 0 }))).toEqual([false, false, false]);
   });
 });

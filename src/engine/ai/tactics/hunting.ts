@@ -5,7 +5,7 @@ import { RobLight, Steal } from '../../actions/monsters';
 import { STAND } from '../../actions/moves';
 import { distanceSquared, stepsBetween } from '../../core/point';
 import { isBeside } from '../../facts/combat';
-import { canBeRobbed, hasLamp } from '../../facts/light';
+import { canBeRobbed, hasStolenLantern } from '../../facts/light';
 import { enemyOf, isAfraid, isNearEnough } from '../../facts/senses';
 import { alliesOf } from '../../facts/sides';
 import { maxHpOf } from '../../facts/stats';
@@ -68,7 +68,7 @@ export function rob(world: World, actor: Actor): Action | null {
 /** Snatches the open lantern of an adjacent player, then flees with it. */
 export function robLight(world: World, actor: Actor): Action | null {
   const { player } = world.state;
-  if (hasLamp(world, actor)) return flee(world, actor);
+  if (hasStolenLantern(world, actor)) return flee(world, actor);
   return canBeRobbed(world) && enemyOf(world, actor) === player && isBeside(world, actor, player) ? new RobLight() : null;
 }
 
