@@ -18,8 +18,8 @@ function readSources(folders: readonly string[]): Sources {
 
 /** The session, what it owns, and the modes that these open themselves: they know each other by types. Nothing else may join them. */
 const SESSION = [
-  'Mode', 'ModeStack', 'Session', 'SessionPorts', 'files/FileImport', 'files/PackManager', 'modes/Menu', 'modes/NewRun', 'modes/Playing', 'modes/dialogs',
-  'replays/Screen', 'run/DailyRuns', 'run/RunManager', 'run/SaveNotices',
+  'Mode', 'ModeStack', 'Session', 'SessionPorts', 'files/FileImport', 'files/InstalledPacks', 'modes/Menu', 'modes/NewRun', 'modes/Playing', 'modes/dialogs',
+  'replays/Screen', 'run/DailyRuns', 'run/Runs', 'run/SaveNotices',
 ].map((name) => `src/ui/${name}.ts`);
 
 // The linter checks that no import crosses a border; cycles, which it doesn't see, are checked here.

@@ -6,7 +6,7 @@ import { type Cue, type Glance, uiCue } from '../view/sound/eventSounds';
 import { Hearing } from '../view/sound/Hearing';
 import { loadBuild } from '../view/sound/renderSound';
 import { surroundingOf } from '../view/sound/moods';
-import { Sound, type Levels } from '../view/sound/Sound';
+import { type Levels, SoundPlayer } from '../view/sound/SoundPlayer';
 
 /** User gestures that let a browser start audio. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'touchend', 'gamepadconnected'] as const;
@@ -17,7 +17,7 @@ const MOST_VOLUME = 10;
 
 /** Plays a session's sounds; returns how to stop. */
 export function mountSound(page: Window & typeof globalThis, session: Session): () => void {
-  const sound = new Sound({ open: () => new page.AudioContext(), load: loadBuild, random: Math.random });
+  const sound = new SoundPlayer({ open: () => new page.AudioContext(), load: loadBuild, random: Math.random });
   const unsubscribe = listen(sound, session);
   let opening: number | null = null;
   let isOpen = false;
@@ -45,7 +45,7 @@ export function mountSound(page: Window & typeof globalThis, session: Session): 
 }
 
 /** The part of `Sound` that follows a session. */
-export type Listening = Pick<Sound, 'set' | 'enter' | 'play'>;
+export type Listening = Pick<SoundPlayer, 'set' | 'enter' | 'play'>;
 
 /** Turns a session's events into sounds; returns how to stop. */
 export function listen(sound: Listening, session: Session): () => void {

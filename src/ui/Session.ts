@@ -14,7 +14,7 @@ import { BagLetters, QuickSlots, stacksOf } from './bag';
 import { type Command, isRepeatable } from './commands';
 import { CommandHistory, type CrashReport, outsideRun } from './files/CrashReport';
 import { FileImport } from './files/FileImport';
-import { PackManager } from './files/PackManager';
+import { InstalledPacks } from './files/InstalledPacks';
 import type { BossLines } from './guide/BossLines';
 import { HintBook } from './guide/HintBook';
 import { type Device, Hands, HeldKeys } from './input/Hands';
@@ -24,7 +24,7 @@ import { Opening, Playing } from './modes/Playing';
 import { dialog } from './modes/dialogs';
 import { Screen } from './replays/Screen';
 import { DailyRuns } from './run/DailyRuns';
-import { RunManager } from './run/RunManager';
+import { Runs } from './run/Runs';
 import { changed, memorySettings, type Settings, type SettingsStore } from './settings/settings';
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here. It knows neither Phaser nor the DOM. */
@@ -47,14 +47,14 @@ export class Session {
   readonly lore: LoreBook;
   readonly hints: HintBook;
   /** Starts, saves and loads runs. */
-  readonly runs: RunManager;
+  readonly runs: Runs;
   readonly daily: DailyRuns;
   /** Imports files and pasted texts. */
   readonly fileImport: FileImport;
   /** The last commands, for crash reports. */
   readonly history = new CommandHistory();
   /** Installs and removes dungeon packs. */
-  readonly packs: PackManager;
+  readonly packs: InstalledPacks;
   private present: Run | null = null;
   private crash: CrashReport | null = null;
   private mentions = 0;
@@ -73,12 +73,12 @@ export class Session {
   constructor(readonly ports: SessionPorts) {
     this.store = ports.settings ?? memorySettings();
     this.current = this.store.load();
-    this.packs = new PackManager(this);
+    this.packs = new InstalledPacks(this);
     this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
     for (const listener of [this.hints, this.held]) this.on(listener);
     this.speak();
-    this.runs = new RunManager(this);
+    this.runs = new Runs(this);
     this.daily = new DailyRuns(this);
     this.fileImport = new FileImport(this);
   }

@@ -1,7 +1,7 @@
 import { loadLanguage } from '../../src/keep/languages';
 import { nameText, setLanguage } from '../../src/keep/text';
 import { itemLook, itemName } from '../../src/engine/facts/names';
-import type { FeatureMenu } from '../../src/ui/modes/FeatureMenu';
+import { FeatureMenu } from '../../src/ui/modes/FeatureMenu';
 import { logView } from '../../src/ui/views/logView';
 import { Choose } from '../../src/engine/actions/hero';
 import type { Game } from '../../src/engine/Game';
@@ -156,7 +156,8 @@ describe('a stall', () => {
     const { session, game, at } = await openStall();
     type(session, 'Enter');
     expect([session.modes.top.kind, game.state.turn, game.state.hero.finds]).toEqual(['feature', 1, 105]);
-    const menu = session.modes.top as FeatureMenu;
+    const menu = session.modes.top;
+    if (!(menu instanceof FeatureMenu)) throw new Error(`${menu.kind} is open`);
     expect(featureView(game, at, menu.offers(game)).offers.map(({ name, isTaken }) => [name, isTaken])).toEqual([['Health Potion', true], ['Fireball Scroll', false]]);
     type(session, 'Enter');
     expect([session.notice, game.state.turn]).toEqual(['Yours now', 1]);

@@ -2,7 +2,7 @@ import { Ambience, Bed, FADE } from '../../src/view/sound/Bed';
 import type { Mood } from '../../src/engine/content';
 import { ARENA, CALL_TONES, TITLE, type Surrounding } from '../../src/view/sound/moods';
 import { THEMES } from '../../src/view/themes/themes';
-import { type Levels, placeCues, Sound } from '../../src/view/sound/Sound';
+import { type Levels, placeCues, SoundPlayer } from '../../src/view/sound/SoundPlayer';
 import { MERGE, MAX_VOICES, Voices, type Play } from '../../src/view/sound/Voices';
 import type { SoundId } from '../../src/view/sound/sounds';
 import { FakeAudio, asContext } from '../support/fakeAudio';
@@ -25,10 +25,10 @@ function voices(): { audio: FakeAudio; voices: Voices } {
 }
 
 /** Sound on a page without any user gesture yet. */
-function stage(levels = FULL): { audio: FakeAudio; sound: Sound; effects: () => number; opened: () => number } {
+function stage(levels = FULL): { audio: FakeAudio; sound: SoundPlayer; effects: () => number; opened: () => number } {
   const audio = new FakeAudio();
   let opened = 0;
-  const sound = new Sound({
+  const sound = new SoundPlayer({
     open: () => {
       opened++;
       return asContext(audio);
@@ -178,7 +178,7 @@ describe('sound', () => {
     for (let i = 0; i < 3; i++) sound.play([{ sound: 'hurt' }], ear);
     sound.tick();
     expect(audio.state).toBe('suspended');
-    const none = new Sound({ open: () => { throw new Error('no audio here'); }, load: () => Promise.resolve(build), random: () => 0 });
+    const none = new SoundPlayer({ open: () => { throw new Error('no audio here'); }, load: () => Promise.resolve(build), random: () => 0 });
     none.set(FULL);
     none.wake();
     none.play([{ sound: 'hurt' }], ear);
@@ -226,7 +226,7 @@ describe('sound', () => {
 
   test('a missing audio system is no error', async () => {
     let tries = 0;
-    const sound = new Sound({
+    const sound = new SoundPlayer({
       open: () => {
         tries++;
         throw new TypeError('not a constructor');
@@ -247,7 +247,7 @@ describe('sound', () => {
   test('a browser that refuses to resume, or has no synthesizer, is silent', async () => {
     const audio = new FakeAudio();
     audio.resume = () => Promise.reject(new Error('not allowed'));
-    const sound = new Sound({ open: () => asContext(audio), load: () => Promise.reject(new Error('not there')), random: () => 0 });
+    const sound = new SoundPlayer({ open: () => asContext(audio), load: () => Promise.reject(new Error('not there')), random: () => 0 });
     sound.set(FULL);
     sound.wake();
     await loaded();

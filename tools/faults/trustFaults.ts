@@ -39,7 +39,7 @@ export const TRUST_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the lock of another page is ignored',
-    file: 'src/ui/run/RunManager.ts',
+    file: 'src/ui/run/Runs.ts',
     find: '(await this.session.ports.lock?.take(force, this.lost)) ?? true',
     put: '((await this.session.ports.lock?.take(force, this.lost)) ?? true) || true',
     tests: ['tests/ui/tabs.test.ts'],
@@ -81,7 +81,7 @@ export const TRUST_FAULTS: readonly Planted[] = [
   },
   {
     name: 'an inconsistent run is shown and saved',
-    file: 'src/ui/run/RunManager.ts',
+    file: 'src/ui/run/Runs.ts',
     find: 'if (broken === undefined) return;',
     put: "if (broken !== '') return;",
     tests: ['tests/ui/crashRecovery.test.ts', 'tests/ui/tabs.test.ts'],

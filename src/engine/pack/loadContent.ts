@@ -6,7 +6,7 @@ import { didYouMean } from '../core/nearest';
 import { compilePack } from './compilePack';
 import { withAdded, withDefault } from './completePack';
 import { mapErrors, stairsErrors } from './mapErrors';
-import { placeOf, type Sound, soundPart } from './packPlaces';
+import { placeOf, type WellFormed, soundPart } from './packPlaces';
 import { packSchema } from './packSchema';
 import { referenceErrors } from './references';
 import { ruleErrors } from './ruleErrors';
@@ -26,7 +26,7 @@ export function loadContent(pack: unknown, defaultTiles: readonly TileKind[] = [
 /** A pack's errors, each a sentence with pack, table, id and value; and its well-formed part, null if it isn't a pack at all. */
 interface Examined {
   readonly errors: readonly string[];
-  readonly sound: Sound | null;
+  readonly sound: WellFormed | null;
 }
 
 /** Checks a pack, with its defaults filled in. The other rows are checked even if one is malformed. */

@@ -8,7 +8,7 @@ import { readOutsideJson } from '../core/outsideJson';
 import { endlessErrors, spriteErrors } from './outsideErrors';
 import { examinePack } from './loadContent';
 import { extendPack } from './completePack';
-import { placeOf, type Sound, where } from './packPlaces';
+import { placeOf, type WellFormed, where } from './packPlaces';
 import type { PackTexts } from './packTexts';
 import { packWarnings } from './packWarnings';
 import { textErrors, type Spellings } from './textErrors';
@@ -113,7 +113,7 @@ function idErrors({ id }: { readonly id?: unknown }, { packs }: House): string[]
 }
 
 /** Checks that need the game's own data, or matter only for packs from outside. */
-function moreErrors(sound: Sound, texts: PackTexts, house: House): string[] {
+function moreErrors(sound: WellFormed, texts: PackTexts, house: House): string[] {
   const { rows } = sound;
   return [
     ...welcomeErrors(rows), ...themeErrors(rows, house), ...languageErrors(texts), ...endlessErrors(rows),

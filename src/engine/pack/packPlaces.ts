@@ -46,7 +46,7 @@ function tileAt(pack: unknown, index = ''): string {
 }
 
 /** The well-formed part of a pack, for further checks, and what was left out as malformed. */
-export interface Sound {
+export interface WellFormed {
   readonly rows: PackRows;
   /** Every word in what was left out: ids among them are not reported as missing. */
   readonly lostWords: ReadonlySet<string>;
@@ -65,7 +65,7 @@ const NOTHING: Omit<PackRows, 'id'> = {
 const DEEPEST = 3;
 
 /** Leaves out every row or other field that a path leads into. */
-export function soundPart(pack: object, paths: readonly (readonly string[])[]): Sound {
+export function soundPart(pack: object, paths: readonly (readonly string[])[]): WellFormed {
   const cut = new Map(paths.map((path) => path.slice(0, rowDepth(path) || 1)).map((path) => [JSON.stringify(path), path]));
   const lostWords = new Set<string>();
   const left = (value: unknown, path: readonly string[]): unknown => {

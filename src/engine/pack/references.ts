@@ -4,7 +4,7 @@ import { show } from '../core/floorCurve';
 import { isRecord } from '../core/id';
 import { didYouMean } from '../core/nearest';
 import { EFFECTS } from '../effects/effects';
-import { placeOf, type Sound, where } from './packPlaces';
+import { placeOf, type WellFormed, where } from './packPlaces';
 import { packSchema } from './packSchema';
 import type { Home } from './ranges';
 import type { Names } from './schemaParts';
@@ -17,7 +17,7 @@ interface Reference {
 }
 
 /** Dangling ids, each a sentence with pack, table, id and value. Ids among the malformed parts that were left out are not reported. */
-export function referenceErrors({ rows, lostWords, lostTables }: Sound): string[] {
+export function referenceErrors({ rows, lostWords, lostTables }: WellFormed): string[] {
   const lost = new Set<string>(lostTables.flatMap((table) => (table === 'itemKinds' ? [table, 'slots'] : [table, `${table}.kinds`])));
   const known = new Map<Home, readonly string[]>();
   const idsOf = (table: Home): readonly string[] => {

@@ -1,7 +1,7 @@
 import { show } from '../core/floorCurve';
 import { didYouMean } from '../core/nearest';
 import { textKindsOf, type PackTexts } from './packTexts';
-import type { Sound } from './packPlaces';
+import type { WellFormed } from './packPlaces';
 
 export const MOST_TEXT = 400;
 
@@ -44,7 +44,7 @@ const PLACEHOLDER = /\{(?:([a-z]+) )?(\w+)(?:\?[^:{}]*:[^{}]*)?\}/g;
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}]|(?!\u00ad)\p{Cf}/u;
 
 /** The errors in a pack's texts, each a sentence with the key. */
-export function textErrors({ rows, lostWords }: Sound, texts: PackTexts, spellings: Spellings): string[] {
+export function textErrors({ rows, lostWords }: WellFormed, texts: PackTexts, spellings: Spellings): string[] {
   const kinds = textKindsOf(rows).flatMap(({ family, id, ends }) => ends.map((end) => ({ key: `${family}.${id}${end}`, family, end })));
   const known = new Map(kinds.map((kind) => [kind.key, kind]));
   return Object.entries(texts).flatMap(([language, table = {}]) =>

@@ -9,7 +9,7 @@ import { STAY, type ModeResult } from '../Mode';
 import { Confirm, type Question } from '../modes/Menu';
 import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
-import type { PackManager } from './PackManager';
+import type { InstalledPacks } from './InstalledPacks';
 
 /** The most milliseconds that a pack's trial may take, should its counted work be that slow, and that it blocks the page at a time. */
 const TRIAL_MS = 60_000;
@@ -18,7 +18,7 @@ const SLICE_MS = 30;
 /** Installs packs from files, saves them and removes them again. */
 export class PackInstaller {
   constructor(
-    private readonly packs: PackManager,
+    private readonly packs: InstalledPacks,
     private readonly session: Session,
   ) {}
 

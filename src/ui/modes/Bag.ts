@@ -10,7 +10,7 @@ import { act, type ModeResult, POP, push, STAY } from '../Mode';
 import type { Session } from '../Session';
 import { chosenWith, QUICK_SLOTS, type Stack, stacksOf } from '../bag';
 import type { Command } from '../commands';
-import { type Choice, List, Menu } from './Menu';
+import { type MenuChoice, List, Menu } from './Menu';
 import { useItem } from './onMap';
 
 /** What a letter does: use, equip or unequip, or drop. */
@@ -74,7 +74,7 @@ export class Inventory extends List {
 /** One item: what it does, and what the player can do with it. */
 export class ItemPage extends Menu {
   readonly kind = 'item';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
 
   constructor(game: Game, readonly item: Item) {
     super();
@@ -108,7 +108,7 @@ function useLabel(game: Game, item: Item): TextKey {
 /** The choice of a quick slot for a kind of item. */
 export class QuickChoice extends Menu {
   readonly kind = 'quick';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
 
   constructor(game: Game, readonly item: Item) {
     super();

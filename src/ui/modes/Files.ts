@@ -8,7 +8,7 @@ import type { Command } from '../commands';
 import { type Import, takeOver } from '../files/archiveImport';
 import { exportText } from '../files/archiveRun';
 import { staysLine } from '../views/historyView';
-import { type Choice, Menu } from './Menu';
+import { type MenuChoice, Menu } from './Menu';
 import type { NewRun } from './NewRun';
 import { Page } from './Page';
 
@@ -18,7 +18,7 @@ export class Files extends Menu {
   readonly textExport = new TextExport();
   /** The text of the field to paste into; null while it is closed. */
   pasted: string | null = null;
-  readonly choices: readonly Choice[] = [
+  readonly choices: readonly MenuChoice[] = [
     { label: 'ui.files.save', choose: (session) => this.export(session, (everything) => { this.save(session, everything); }) },
     { label: 'ui.files.copy', choose: (session) => this.export(session, (everything) => { this.textExport.copy(session, everything); }) },
     { label: 'ui.files.read', choose: (session) => this.read(session) },
@@ -68,7 +68,7 @@ export class Files extends Menu {
 /** Shows what is in a file and asks whether to import it. Nothing has changed yet. */
 export class ImportPage extends Menu {
   readonly kind = 'import';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
   /** Why the import failed, as a sentence; null before that. */
   error: string | null = null;
   private isImporting = false;
@@ -85,7 +85,7 @@ export class ImportPage extends Menu {
     ];
   }
 
-  private importing(label: TextKey, withRun: boolean): Choice {
+  private importing(label: TextKey, withRun: boolean): MenuChoice {
     return { label, choose: (session) => this.import(session, withRun) };
   }
 
@@ -143,7 +143,7 @@ export class TextExport {
 }
 
 /** A dungeon to choose. */
-export interface DungeonChoice extends Choice {
+export interface DungeonChoice extends MenuChoice {
   readonly pack: string;
 }
 

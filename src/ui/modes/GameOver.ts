@@ -14,7 +14,7 @@ import { afterLines, overView } from '../views/overView';
 import { Bestiary } from './Bestiary';
 import { Files, TextExport } from './Files';
 import { LastFloor } from './LastFloor';
-import { type Choice, Menu, NO_LINE } from './Menu';
+import { type MenuChoice, Menu, NO_LINE } from './Menu';
 import { NewRun } from './NewRun';
 import { Messages } from './Page';
 import { PastRun } from './PastRun';
@@ -33,10 +33,10 @@ export class GameOver extends Menu {
   readonly kind = 'gameOver';
   override cursor = NO_LINE;
   override readonly layer: Layer = 'end';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
   /** The best other run of this dungeon; null while it is unknown, and where there is none. */
   best: HistoryEntry | null = null;
-  private readonly own: Readonly<Partial<Record<'again' | 'same' | 'watch', Choice>>>;
+  private readonly own: Readonly<Partial<Record<'again' | 'same' | 'watch', MenuChoice>>>;
   private shownFor = 0;
 
   /** @param replay of the run; null where actions are missing */
@@ -92,7 +92,7 @@ export class GameOver extends Menu {
 }
 
 /** A new run of the same hero, and one of the same seed too. */
-function beginnings(session: Session): { readonly again: Choice; readonly same: Choice } {
+function beginnings(session: Session): { readonly again: MenuChoice; readonly same: MenuChoice } {
   const { pack = '', seed = '', hero } = session.game?.state ?? {};
   const kind = hero?.kind ?? '';
   const start = (from: string) => (): ModeResult => {
@@ -107,7 +107,7 @@ function beginnings(session: Session): { readonly again: Choice; readonly same: 
 }
 
 /** Looks at the floor as it was left. */
-const FLOOR: Choice = {
+const FLOOR: MenuChoice = {
   label: 'ui.over.floor',
   choose(session) {
     if (session.game) session.screen.open(new LastFloor(session.game));
@@ -115,7 +115,7 @@ const FLOOR: Choice = {
   },
 };
 
-const READING: readonly Choice[] = [
+const READING: readonly MenuChoice[] = [
   { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
   { label: 'ui.history.page', choose: about },
   { label: 'ui.pause.bestiary', choose: (session) => push(new Bestiary(session.game?.state.pack ?? '')) },
@@ -131,7 +131,7 @@ function about(session: Session): ModeResult {
   return entry ? push(new PastRun(entry, session)) : STAY;
 }
 
-function replayChoices(replay: Replay): { readonly watch: Choice; readonly share: Choice } {
+function replayChoices(replay: Replay): { readonly watch: MenuChoice; readonly share: MenuChoice } {
   return {
     watch: {
       label: 'ui.over.watch',
@@ -150,13 +150,13 @@ function replayChoices(replay: Replay): { readonly watch: Choice; readonly share
 export class ShareRun extends Menu {
   readonly kind = 'share';
   readonly textExport = new TextExport('share');
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
 
   constructor(replay: Replay, page: string | null) {
     super();
     const line = encodeReplay(replay);
     const file = { name: `${GAME.id}-${replay.pack}-${replay.count}.replay.txt`, content: `${line}\n`, shown: line };
-    const copying = (label: TextKey, content: string): Choice => ({ label, choose: (session) => this.textExport.copy(session, content) });
+    const copying = (label: TextKey, content: string): MenuChoice => ({ label, choose: (session) => this.textExport.copy(session, content) });
     this.choices = [
       ...(page === null ? [] : [copying('ui.share.link', linkTo(page, line))]),
       copying('ui.share.text', line),

@@ -7,7 +7,7 @@ import { offersOf } from '../../engine/facts/hero';
 import { act, type ModeResult, push, STAY } from '../Mode';
 import type { Session } from '../Session';
 import type { Command } from '../commands';
-import { type Choice, List, Menu, NO_LINE } from './Menu';
+import { type MenuChoice, List, Menu, NO_LINE } from './Menu';
 import { Page } from './Page';
 
 /** The hero's stats, effects and equipment; before the first turn also the way to another hero. */
@@ -52,7 +52,7 @@ export class Heroes extends List {
 }
 
 /** A talent or, in packs without talents, a stat. */
-type LevelChoice = Choice & ({ readonly talent: string } | { readonly reward: LevelReward });
+type LevelChoice = MenuChoice & ({ readonly talent: string } | { readonly reward: LevelReward });
 
 /** The choice of what a level gives. It can't be put off and takes no turn. */
 export class NewLevel extends Menu {

@@ -48,7 +48,7 @@ export abstract class List implements Mode {
 }
 
 /** One line of a menu: a text key, and what choosing it does. */
-export interface Choice {
+export interface MenuChoice {
   readonly label: TextKey;
   readonly params?: Message['params'];
   /** A key of its own. */
@@ -58,7 +58,7 @@ export interface Choice {
 
 /** A mode that is a short list of choices. */
 export abstract class Menu extends List {
-  abstract get choices(): readonly Choice[];
+  abstract get choices(): readonly MenuChoice[];
 
   protected count(): number {
     return this.choices.length;
@@ -94,7 +94,7 @@ export class Confirm extends Menu {
   readonly kind = 'confirm';
   readonly title: TextKey;
   readonly question: Message;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
 
   /**
    * @param action what "yes" does
@@ -116,7 +116,7 @@ function playUnsaved({ runs }: Session): ModeResult {
 /** Another page saves the run: take over from it, or play here without saving. */
 export class Elsewhere extends Menu {
   readonly kind = 'elsewhere';
-  readonly choices: readonly Choice[] = [
+  readonly choices: readonly MenuChoice[] = [
     {
       label: 'ui.elsewhere.takeOver',
       choose: ({ runs }) => {

@@ -8,7 +8,7 @@ import type { Command } from '../commands';
 import { type Opened, watchText } from '../replays/watchText';
 import { morgueText } from '../run/morgue';
 import { proofsOf } from '../run/proofsOf';
-import { type Choice, Menu } from './Menu';
+import { type MenuChoice, Menu } from './Menu';
 import { startAfterAsking } from './NewRun';
 import { Page } from './Page';
 import { TextExport } from './Files';
@@ -16,7 +16,7 @@ import { TextExport } from './Files';
 /** One run of the history: its facts, replay and tombstone. */
 export class PastRun extends Menu {
   readonly kind = 'pastRun';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
   readonly textExport = new TextExport();
 
   /** @param session replays the run, to see whether it is ranked */
@@ -26,7 +26,7 @@ export class PastRun extends Menu {
     void proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
     const fileName = `${GAME.id}-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
-    const copying = (label: TextKey, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
+    const copying = (label: TextKey, text: () => string): MenuChoice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
     // A recording by other rules would stop somewhere, for no reason that the player could know.
     const watchable = proofs.fitOf(entry).is === 'fits' ? replay : null;
     this.choices = [
@@ -43,7 +43,7 @@ export class PastRun extends Menu {
   }
 }
 
-function replaying(recording: string): Choice[] {
+function replaying(recording: string): MenuChoice[] {
   return [
     { label: 'ui.history.watch', choose: (session) => watch(session, recording) },
     { label: 'ui.over.floor', choose: (session) => watch(session, recording, { floor: true }) },

@@ -5,14 +5,14 @@ import { Bestiary, Odds } from './Bestiary';
 import { Character } from './Hero';
 import { Files } from './Files';
 import { Help, Messages } from './Page';
-import { Menu, type Choice } from './Menu';
+import { Menu, type MenuChoice } from './Menu';
 import { NewRun } from './NewRun';
 import { PastRuns } from './PastRuns';
 import { SettingsMenu } from './SettingsMenus';
 import { Surroundings } from './MapCursor';
 import type { TextKey } from '../../keep/text';
 
-function opening(label: TextKey, mode: (session: Session) => Mode): Choice {
+function opening(label: TextKey, mode: (session: Session) => Mode): MenuChoice {
   return { label, choose: (session) => push(mode(session)) };
 }
 
@@ -24,7 +24,7 @@ function toggleFullscreen({ ports }: Session): ModeResult {
 /** The pause menu, in two columns. */
 export class Pause extends Menu {
   readonly kind = 'pause';
-  readonly choices: readonly Choice[] = [
+  readonly choices: readonly MenuChoice[] = [
     { label: 'ui.pause.continue', choose: () => POP },
     opening('ui.pause.character', () => new Character()),
     opening('ui.surroundings', () => new Surroundings()),
@@ -41,7 +41,7 @@ export class Pause extends Menu {
   /** @param hasFullscreen whether the page can go fullscreen */
   constructor(hasFullscreen = false) {
     super();
-    const fullscreen: Choice = { label: 'ui.pause.fullscreen', choose: toggleFullscreen };
+    const fullscreen: MenuChoice = { label: 'ui.pause.fullscreen', choose: toggleFullscreen };
     if (hasFullscreen) this.choices = [...this.choices.slice(0, -1), fullscreen, ...this.choices.slice(-1)];
   }
 

@@ -5,7 +5,7 @@ import { watchText } from '../replays/watchText';
 import { contentOf } from '../../keep/packRegistry';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { type Choice, Menu, NO_LINE } from './Menu';
+import { type MenuChoice, Menu, NO_LINE } from './Menu';
 
 /** Verifies pasted scores by replaying them in the background. */
 export class Scores extends Menu {
@@ -28,7 +28,7 @@ export class Scores extends Menu {
     super();
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly MenuChoice[] {
     if (this.running) return [{ label: 'ui.scores.stop', choose: () => this.stop() }];
     return [
       { label: 'ui.scores.check', choose: (session) => this.check(session) },

@@ -8,10 +8,10 @@ import { fixedBinding, type Keys, looseKeys, type OwnKeys } from '../input/keyma
 import { DEFAULTS, SETTING_IDS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settings/settingRows';
 import { labelIn } from '../views/keysView';
 import { same } from '../views/same';
-import { type Choice, Confirm, Menu, moveCursor } from './Menu';
+import { type MenuChoice, Confirm, Menu, moveCursor } from './Menu';
 
 /** A line of the settings; one with values belongs to a group. */
-export interface SettingLine extends Choice {
+export interface SettingLine extends MenuChoice {
   readonly setting?: SettingId;
   readonly group?: SettingGroup;
 }
@@ -54,7 +54,7 @@ function reset(session: Session): ModeResult {
 }
 
 /** A line of the list of keys. */
-export interface KeyLine extends Choice {
+export interface KeyLine extends MenuChoice {
   readonly binding?: ActionBinding;
 }
 
@@ -108,7 +108,7 @@ interface BindingInSet {
 }
 
 /** A line about an action's keys; `key` is the one it removes. */
-export interface BindingKeyLine extends Choice {
+export interface BindingKeyLine extends MenuChoice {
   readonly key?: string;
 }
 

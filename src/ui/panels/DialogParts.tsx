@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text, type TextKey } from '../../keep/text';
 import type { Session } from '../Session';
-import type { Choice, Menu } from '../modes/Menu';
+import type { MenuChoice, Menu } from '../modes/Menu';
 import type { Scroll } from '../modes/Page';
 import type { PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
@@ -22,7 +22,7 @@ export function MenuChoices({ mode: { choices, cursor }, session, from = 0, to =
 }
 
 /** A choice's label, with its own key where the keyboard is in use. */
-function ChoiceLabel({ choice: { label, params, key }, session }: { readonly choice: Choice; readonly session: Session }): JSX.Element {
+function ChoiceLabel({ choice: { label, params, key }, session }: { readonly choice: MenuChoice; readonly session: Session }): JSX.Element {
   return <>{text(label, params)}{key !== undefined && session.device === 'keys' && <kbd class="choice-key">{key.toUpperCase()}</kbd>}</>;
 }
 

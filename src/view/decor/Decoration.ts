@@ -8,7 +8,7 @@ import { play } from '../textures/Picture';
 import { ATLAS } from '../textures/canvasTextures';
 import type { Theme } from '../themes/Theme';
 import { LIGHTS } from '../themes/themes';
-import type { Furniture, Site } from './Furniture';
+import type { Furniture, FurnishedFloor } from './Furniture';
 
 /** Purely cosmetic decoration: over a wall's face, or on the ground under items and actors. */
 export interface Decor {
@@ -30,7 +30,7 @@ export class Decoration {
   /** @param burns whether it has torches and hearths */
   constructor(
     private readonly theme: Theme,
-    site: Site,
+    site: FurnishedFloor,
     private readonly burns: boolean,
   ) {
     this.source = site.source;

@@ -24,7 +24,7 @@ export interface Lying {
 }
 
 /** What furniture depends on. */
-export interface Site {
+export interface FurnishedFloor {
   readonly source: TileSource;
   /** Vaults, with the purpose that their rows name. */
   readonly places: readonly FurnishedPlace[];
@@ -38,7 +38,7 @@ export interface FurnishedPlace extends Corners {
 }
 
 /** Furnishes a floor. */
-export type Furnish = (site: Site) => Furniture;
+export type Furnish = (site: FurnishedFloor) => Furniture;
 
 /** Names with weights that add up to 100; null is nothing. */
 export interface FurnitureChoice {

@@ -25,13 +25,13 @@ export interface ChartedMap {
 }
 
 /** A cell that stays visible however small the floor is drawn. */
-interface Mark {
+interface ChartMark {
   readonly cell: Point;
   readonly rim: Meaning;
 }
 
 /** A marked cell of the whole picture, `side` canvas pixels wide, to be enlarged to `wide`. */
-type EnlargedCell = Point & Pick<Mark, 'rim'> & { readonly side: number; readonly wide: number };
+type EnlargedCell = Point & Pick<ChartMark, 'rim'> & { readonly side: number; readonly wide: number };
 
 /** The smallest width of a marked cell, in page pixels. */
 const MIN_WIDTH = 13;
@@ -89,13 +89,13 @@ export class FloorChart {
   }
 
   /** The marks, most important last. */
-  private marks(game: Game, area: ChartArea): Mark[] {
-    const tiles = cellsOf(area).flatMap((cell): Mark[] => {
+  private marks(game: Game, area: ChartArea): ChartMark[] {
+    const tiles = cellsOf(area).flatMap((cell): ChartMark[] => {
       const rim = this.rimOf(cell);
       return rim === null ? [] : [{ cell, rim }];
     });
-    const things = thingsSeen(game).filter(({ isCorpse }) => !isCorpse).map(({ cell }): Mark => ({ cell, rim: 'gold' }));
-    const actors = actorsSeen(game).map((actor): Mark => ({ cell: actor, rim: actor === game.state.player ? 'own' : 'enemy' }));
+    const things = thingsSeen(game).filter(({ isCorpse }) => !isCorpse).map(({ cell }): ChartMark => ({ cell, rim: 'gold' }));
+    const actors = actorsSeen(game).map((actor): ChartMark => ({ cell: actor, rim: actor === game.state.player ? 'own' : 'enemy' }));
     return [...tiles.reverse(), ...things, ...actors];
   }
 

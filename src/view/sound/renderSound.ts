@@ -54,7 +54,7 @@ function parametersOf(tone: Tone): readonly number[] {
 export type Build = (...parameters: readonly number[]) => readonly number[];
 
 /** A row of the sound table. */
-export interface Sound {
+export interface SoundRow {
   /** Priority when too much sounds at once: cues are never cut off. */
   readonly rank: 'cue' | 'normal' | 'soft';
   /** Loudness: the RMS of the loudest 50 ms, 0 to 1. */
@@ -71,7 +71,7 @@ const WINDOW = Math.round(SAMPLE_RATE / 20);
 const PEAK = 0.9;
 
 /** Mixes a sound's tones, normalized to its loudness but never beyond the peak. */
-export function renderSound(build: Build, { tones, loud }: Sound): Float32Array<ArrayBuffer> {
+export function renderSound(build: Build, { tones, loud }: SoundRow): Float32Array<ArrayBuffer> {
   const parts = tones.map((tone) => {
     return { from: Math.round((tone.after ?? 0) * SAMPLE_RATE), gain: tone.gain ?? 1, samples: build(...parametersOf(tone)) };
   });

@@ -1,4 +1,4 @@
-import type { Sound, Tone } from './renderSound';
+import type { SoundRow, Tone } from './renderSound';
 
 /*
  * All sound effects. Notes are in A minor: bells and chords harmonize with each other and with the drones.
@@ -28,7 +28,7 @@ const body = {
   step:        { rank: 'soft',   loud: 0.05, tones: [dust(700, 0.045), { ...thump(150), release: 0.04, hold: 0.01, gain: 0.15 }] },
   stepRubble:  { rank: 'soft',   loud: 0.09, tones: [dust(2600, 0.05), { ...dust(3400, 0.06), after: 0.05, gain: 0.7 }] },
   stepWater:   { rank: 'soft',   loud: 0.08, tones: [{ wave: 'sine', pitch: 300, attack: 0.02, release: 0.1, glide: 900, grit: 0.3 }, { ...air(1200, 0.12), gain: 0.4 }] },
-} as const satisfies Record<string, Sound>;
+} as const satisfies Record<string, SoundRow>;
 
 /** Attacks, attackers and their targets. */
 const fight = {
@@ -45,7 +45,7 @@ const fight = {
   bossDies:    { rank: 'cue',    loud: 0.27, tones: [{ wave: 'saw', pitch: 98, attack: 0.01, hold: 0.25, release: 0.6, glide: -70, below: 700, grit: 0.3 }, { ...dust(400, 0.7) }, { ...bell(440, 0.35), release: 0.6 }, { ...bell(659.3, 0.45), release: 0.6 }, { ...bell(880, 0.55), release: 0.55 }] },
   windUp:      { rank: 'cue',    loud: 0.2,  tones: [{ wave: 'saw', pitch: 165, attack: 0.06, hold: 0.08, release: 0.06, glide: 900, below: 1500 }, pluck(659.3, 0.16), pluck(659.3, 0.26)] },
   mends:       { rank: 'soft',   loud: 0.12, tones: [bell(330), bell(392, 0.07)] },
-} as const satisfies Record<string, Sound>;
+} as const satisfies Record<string, SoundRow>;
 
 /** Items. */
 const things = {
@@ -66,7 +66,7 @@ const things = {
   eat:         { rank: 'normal', loud: 0.15, tones: [dust(1900, 0.05), { ...dust(1600, 0.05), after: 0.11 }, { ...dust(1300, 0.07), after: 0.22 }] },
   pour:        { rank: 'normal', loud: 0.16, tones: [{ wave: 'sine', pitch: 260, attack: 0.03, hold: 0.3, release: 0.12, glide: 320, repeat: 0.07, tremolo: 0.7 }, { ...bell(329.6, 0.32), gain: 0.5 }] },
   rattle:      { rank: 'normal', loud: 0.14, tones: [{ wave: 'triangle', pitch: 900, release: 0.04, grit: 0.2 }, { wave: 'triangle', pitch: 760, after: 0.05, release: 0.04, grit: 0.2 }, { wave: 'triangle', pitch: 980, after: 0.1, release: 0.06, grit: 0.2 }] },
-} as const satisfies Record<string, Sound>;
+} as const satisfies Record<string, SoundRow>;
 
 /** Magic, traps and abilities. */
 const magic = {
@@ -96,7 +96,7 @@ const magic = {
   hex:         { rank: 'normal', loud: 0.2,  tones: [{ wave: 'saw', pitch: 174.6, attack: 0.05, hold: 0.1, release: 0.25, below: 1000, wobble: 5 }, { wave: 'saw', pitch: 185, attack: 0.05, hold: 0.1, release: 0.25, below: 1000 }] },
   grasp:       { rank: 'normal', loud: 0.2,  tones: [{ wave: 'saw', pitch: 90, attack: 0.03, hold: 0.08, release: 0.2, glide: 300, below: 800, grit: 0.4 }, { ...air(900, 0.18) }] },
   fizzle:      { rank: 'soft',   loud: 0.1,  tones: [{ ...dust(1500, 0.16) }, { wave: 'sine', pitch: 300, attack: 0.01, release: 0.18, glide: -500, gain: 0.5 }] },
-} as const satisfies Record<string, Sound>;
+} as const satisfies Record<string, SoundRow>;
 
 /** Doors, stairs, light and the end of a run. */
 const places = {
@@ -110,7 +110,7 @@ const places = {
   lightLeast:  { rank: 'cue',    loud: 0.26, tones: [{ wave: 'sine', pitch: 330, attack: 0.05, hold: 0.1, release: 0.6, glide: -200, repeat: 0.1, tremolo: 0.6 }, { wave: 'saw', pitch: 58, after: 0.2, attack: 0.2, hold: 0.1, release: 0.4, below: 400 }] },
   lightMore:   { rank: 'normal', loud: 0.17, tones: [{ wave: 'sine', pitch: 262, attack: 0.06, hold: 0.05, release: 0.3, glide: 260 }, { ...bell(523.3, 0.14), gain: 0.6 }] },
   victory:     { rank: 'cue',    loud: 0.3,  tones: [pluck(440), pluck(554.4, 0.12), pluck(659.3, 0.24), { ...bell(880, 0.36), release: 0.7 }, { ...bell(1108.7, 0.36), release: 0.7, gain: 0.6 }, { ...bell(659.3, 0.36), release: 0.7, gain: 0.6 }] },
-} as const satisfies Record<string, Sound>;
+} as const satisfies Record<string, SoundRow>;
 
 /** The interface: soft and short. */
 const ui = {
@@ -119,11 +119,11 @@ const ui = {
   uiOpen:      { rank: 'soft',   loud: 0.05, tones: [{ ...air(2200, 0.08) }, { wave: 'triangle', pitch: 440, after: 0.02, release: 0.06, glide: 500, gain: 0.6 }] },
   uiClose:     { rank: 'soft',   loud: 0.05, tones: [{ ...air(1800, 0.08) }, { wave: 'triangle', pitch: 440, after: 0.01, release: 0.06, glide: -500, gain: 0.6 }] },
   uiRefuse:    { rank: 'soft',   loud: 0.08, tones: [{ wave: 'triangle', pitch: 208, attack: 0.003, hold: 0.03, release: 0.04 }, { wave: 'triangle', pitch: 185, after: 0.09, attack: 0.003, hold: 0.03, release: 0.06 }] },
-} as const satisfies Record<string, Sound>;
+} as const satisfies Record<string, SoundRow>;
 
 const all = { ...body, ...fight, ...things, ...magic, ...places, ...ui };
 
 export type SoundId = keyof typeof all;
 
-export const SOUNDS: Readonly<Record<SoundId, Sound>> = all;
+export const SOUNDS: Readonly<Record<SoundId, SoundRow>> = all;
 export const SOUND_IDS = Object.keys(all) as readonly SoundId[];

@@ -2,22 +2,22 @@ import type { Action } from '../../engine/actions/Action';
 import type { GameEvent } from '../../engine/events';
 import { brokenInvariants } from '../../engine/run/invariants';
 import { isRefusal } from '../../engine/run/replay';
+import { beginRun, type Run, type RunStart } from '../../keep/Run';
+import { memoryTail, TAIL } from '../../keep/browser/LocalStorage';
 import { packIds } from '../../keep/packRegistry';
-import { addressError, addressRun, firstPack, freshId, runError, seedName } from './newRuns';
-import { entryOf } from './entryOf';
-import { HiddenTurn } from './HiddenTurn';
+import { failureOf } from '../../keep/saves/KeyStore';
+import { type Keeping, RunSaver } from '../../keep/saves/RunSaver';
+import type { SaveSlots } from '../../keep/saves/SaveSlots';
+import { SavedRuns } from '../../keep/saves/SavedRuns';
+import type { Rescued } from '../../keep/saves/places';
+import { completeTexts, text } from '../../keep/text';
+import type { Session } from '../Session';
 import { Elsewhere } from '../modes/Menu';
 import { NewRun } from '../modes/NewRun';
-import { beginRun, type Run, type RunStart } from '../../keep/Run';
+import { HiddenTurn } from './HiddenTurn';
 import { SaveNotices } from './SaveNotices';
-import type { Session } from '../Session';
-import { failureOf } from '../../keep/saves/KeyStore';
-import type { SaveSlots } from '../../keep/saves/SaveSlots';
-import type { Rescued } from '../../keep/saves/places';
-import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
-import { SavedRuns } from '../../keep/saves/SavedRuns';
-import { memoryTail, TAIL } from '../../keep/browser/LocalStorage';
-import { completeTexts, text } from '../../keep/text';
+import { entryOf } from './entryOf';
+import { addressError, addressRun, firstPack, freshId, runError, seedName } from './newRuns';
 
 /** Whether this page saves the run: it does, another page does, or the run is broken and must not be saved. */
 type Standing = 'here' | 'elsewhere' | 'unsound';
@@ -26,7 +26,7 @@ type Standing = 'here' | 'elsewhere' | 'unsound';
 const POLL_MS = 1000;
 
 /** Starts runs, saves them and loads them again. */
-export class RunManager {
+export class Runs {
   /** The hero that new runs begin with where their pack has it; the pack's first otherwise. */
   hero = '';
   /** When a turn that must not be undone is shown. */

@@ -38,7 +38,7 @@ interface Rig {
 }
 
 /** All sound. Silent before the first gesture, without queueing, and while the page is hidden. */
-export class Sound {
+export class SoundPlayer {
   private rig: Rig | null = null;
   private levels = SILENT;
   private isAwake = false;

@@ -1,14 +1,14 @@
 import type { House } from '../../engine/pack/packFile';
 import { isPlayedBy } from '../../engine/run/replay';
-import type { Session } from '../Session';
 import { installedPack, PACKS } from '../../keep/packRegistry';
 import { PATIENCE_MS, within } from '../../keep/saves/within';
-import { usePackTexts, text } from '../../keep/text';
+import { text, usePackTexts } from '../../keep/text';
+import type { Session } from '../Session';
 
 const reading = () => import(/* webpackChunkName: "packs" */ './packReading');
 
 /** The packs from files: those that are saved, and their texts. What adds and removes them comes with the first. */
-export class PackManager {
+export class InstalledPacks {
   private frames: Promise<readonly string[]> | null = null;
   /** The texts of saved packs by their keys, as last read or written. */
   readonly known = new Map<string, string>();
