@@ -3,7 +3,7 @@ import { hangDoors, isDoorway, spreadPatches } from '../../src/procgen/dig/decor
 import { isAtEnd, type Layout } from '../../src/procgen/dig/Layout';
 import { stepsFrom } from '../../src/procgen/dig/walk';
 import { DugFloor, type Occupant } from '../../src/procgen/fill/DugFloor';
-import { setTraps } from '../../src/procgen/fill/setTraps';
+import { setTraps } from '../../src/procgen/fill/populate';
 import { drawn } from '../support/drawGame';
 import { drawLayout, drawnLayout, marked, placeOf, roomAt, vaultAt } from '../support/drawLayout';
 import { harderContent, harderRows } from '../support/harderPack';

@@ -5,8 +5,7 @@ import { cellOf } from '../dig/digRooms';
 import { pointOf } from '../dig/Layout';
 import { DRAWN, spend } from '../work';
 import type { Company } from './companies';
-import { drawCommon, drawItem } from './draw';
-import { MOST_THINGS, occupantOf, type DugFloor, type Occupant, type Streams } from './DugFloor';
+import { drawCommon, drawItem, type DugFloor, MOST_THINGS, type Occupant, occupantOf, type Streams } from './DugFloor';
 
 /** How much was drawn and placed in one room, or on a floor filled as a whole. */
 export interface RoomCount {

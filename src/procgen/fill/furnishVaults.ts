@@ -6,8 +6,7 @@ import { eliteOf } from '../../engine/floor/openFloor';
 import { pointOf } from '../dig/Layout';
 import { isLocked, vaultOf } from '../vaults/placeVaults';
 import { DRAWN, spend } from '../work';
-import { drawAffix, drawCommon, drawItem, type DrawnItem } from './draw';
-import { MOST_THINGS, type DugFloor } from './DugFloor';
+import { drawAffix, drawCommon, drawItem, type DrawnItem, type DugFloor, MOST_THINGS } from './DugFloor';
 
 /** Cells tried for a key: the one farthest from the door gets it. */
 const CELLS = 4;

@@ -5,8 +5,7 @@ import { drawElite, worthOf } from '../../engine/floor/openFloor';
 import { DRAWN, spend } from '../work';
 import { companionsOf, placeGroups, type DrawnMonster } from './companies';
 import { Deck } from './Deck';
-import { drawAffix } from './draw';
-import { occupantOf, type DugFloor, type Streams } from './DugFloor';
+import { drawAffix, type DugFloor, occupantOf, type Streams } from './DugFloor';
 import type { Filled } from './fillByCounts';
 
 /** The work of a group, in draws: the worth of all that could lead it. */
