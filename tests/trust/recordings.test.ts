@@ -9,7 +9,7 @@ import { readVictory, sessionIn } from '../browser/harness/victory';
 import { scaled } from '../support/scale';
 import { POLICIES } from './contents';
 import { recordings } from './recordings';
-import { partingOf, replayed } from './replayed';
+import { partingOf, replayed, whyAnew } from './replayed';
 
 const all = recordings();
 
@@ -49,6 +49,25 @@ it('the victory that the browser replays is still one', async () => {
   const { outcome, turn, floor } = session.game?.state ?? {};
   const how = outcome?.kind === 'won' ? '' : `seed ${victory.seed} ends on floor ${floor} in turn ${turn}: if rules or tables were meant to change, npx tsx tests/browser/recordVictory.ts`;
   expect(how).toBe('');
+});
+
+describe('a recording is made again', () => {
+  const [name = '', text = ''] = all.find(([each]) => each === 'firstDungeon-restless') ?? [];
+  const { version = '' } = headOf(text) ?? {};
+
+  it('not while it plays back', () => {
+    expect(whyAnew(name, text)).toBeNull();
+  });
+
+  it.each([
+    ['where there is none', undefined, 'there is none yet.'],
+    ['where it is no recording', 'nothing', 'it can\'t be read.'],
+    ['where it names tables that have changed', text.replace(version, `${version.split('.', 1).join('')}.00000000`), 'it names an older version. The tables of firstDungeon have changed since'],
+    ['where it ends otherwise', text.replace(/restless%20\d+/, 'another'), 'deed '],
+  ])('%s', (_case, changed, why) => {
+    expect(changed).not.toBe(text);
+    expect(whyAnew(name, changed)).toContain(`${name}: ${why}`);
+  });
 });
 
 describe('when rules change, the message says whose mistake it is:', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../src/engine/content';
 import { encodeAction } from '../../src/engine/run/actionCodec';
@@ -22,11 +22,14 @@ export function recordings(): readonly (readonly [name: string, text: string])[]
   return readdirSync(FOLDER).filter((file) => file.endsWith('.txt')).sort().map((file) => [file.slice(0, -4), readFileSync(join(FOLDER, file), 'utf8')]);
 }
 
-/** Replaces the committed recordings. */
-export function keepRecordings(all: readonly (readonly [name: string, replay: Replay])[]): void {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [name, replay] of all) writeFileSync(join(FOLDER, `${name}.txt`), `${encodeReplay(replay)}\n`);
+/** Commits a recording, in place of an older one of that name. */
+export function keepRecording(name: string, replay: Replay): void {
+  writeFileSync(join(FOLDER, `${name}.txt`), `${encodeReplay(replay)}\n`);
+}
+
+/** Removes a recording that nobody plays any more. */
+export function dropRecording(name: string): void {
+  rmSync(join(FOLDER, `${name}.txt`));
 }
 
 /** A bot's longest run of a pack, recorded. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../src/engine/content';
-import { decodeReplay } from '../../src/engine/run/decodeReplay';
+import { decodeReplay, headOf } from '../../src/engine/run/decodeReplay';
 import { isPlayedBy, replayTurn, rulesOf, RULES_VERSION, type Replay } from '../../src/engine/run/replay';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
@@ -27,6 +27,15 @@ export function replayed(name: string, text: string, most = Infinity): Replayed 
   }
   const isSame = steps.length > most || game.hash === replay.hash;
   return { turns: game.state.turn, error: isSame ? null : partingOf(`${name}: after its ${steps.length} deeds the state is another.`, replay, content) };
+}
+
+/** Why a recording has to be made again; null where it still plays back to its end, whichever of the versions before this one it names. */
+export function whyAnew(name: string, text: string | undefined): string | null {
+  if (text === undefined) return `${name}: there is none yet.`;
+  const head = headOf(text);
+  if (head === null) return `${name}: it can't be read.`;
+  const content = shippedContent(head.pack);
+  return isPlayedBy(content, head.version) ? replayed(name, text).error : partingOf(`${name}: it names an older version.`, head, content);
 }
 
 /** Whose mistake it is that a recording diverges. */
