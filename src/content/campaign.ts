@@ -73,7 +73,7 @@ function packOf({ sizes, ...shared }: Campaign, regions: readonly Region[]): Pac
   const breeds = together((region) => region.breeds);
   const layouts = together((region) => each(region.layouts, (row) => ({ ...sizes, ...digOf(region, row), theme: region.theme }) as Local<LayoutRow>));
   const elites = { ...shared.elites.kinds, ...together((region) => region.elites) };
-  const traps = { ...shared.traps.kinds, ...together((region) => region.traps) };
+  const traps = each({ ...shared.traps.kinds, ...together((region) => region.traps) }, (row) => untilLast(row, lowest));
   const vaults = { ...shared.vaults.kinds, ...together((region) => region.vaults) };
   const near = together((region) => region.near);
   const arenas = together(({ arena, floors: [first, last] }) => each(arena, (row) => ({ ...row, weight: [[last - first, 1], [last - first + 1, 0]] as const })));
@@ -101,6 +101,13 @@ function placed<Row>({ lasts, ...row }: Local<Row>, { floors: [first, last] }: R
   const [floor, weight] = row.weight.at(-1) ?? [0, 0];
   const ends = !isLowest && lasts !== true && floor <= last - first && weight > 0;
   return { ...row, weight: lowered(ends ? [...row.weight, [last - first + 1, 0]] : row.weight, first) } as unknown as Weighted<Row>;
+}
+
+/** A trap with its weight; one that drops its victim a floor is not on the last, below which there is none. */
+function untilLast(row: Weighted<TrapKind>, lowest: Region | undefined): Weighted<TrapKind> {
+  if (!lowest || !row.weight || 'linear' in row.weight || !row.effects.some((effect) => effect.do === 'fall')) return row;
+  const [, last] = lowest.floors;
+  return { ...row, weight: [...row.weight.filter(([floor]) => floor < last), [last, 0]] };
 }
 
 /** A layout with what it shares with the others of its region, by the campaign's floors. */

@@ -48,6 +48,11 @@ describe('a campaign', () => {
     });
   });
 
+  it('has no trap that drops its victim a floor on its last, wherever that is', () => {
+    const { traps } = campaign({ ...shared, traps: { ...shared.traps, kinds: { ...shared.traps.kinds, pit: { ...shared.traps.kinds.spike, weight: [[2, 6], [7, 1]], effects: [{ do: 'fall' }] } } } }, [upper, lower]);
+    expect(traps.weights).toEqual({ spike: [[1, 2]], pit: [[2, 6], [6, 0]], snare: [[1, 6], [4, 0]] });
+  });
+
   it('has the boss of a region on its last floor', () => {
     expect(pack.vaults.arenas).toEqual({ moleHall: [[3, 1], [4, 0]], wormHall: [[6, 1], [7, 0]] });
     expect(Object.keys(pack.breeds)).toEqual(['player', 'mole', 'worm', 'moleKing', 'wormKing']);

@@ -3,7 +3,7 @@ import type { Weighted } from '../campaign';
 
 /*
  * Traps of the campaign, in the order in which they are drawn.
- *   weight   by floor; without one it is never drawn
+ *   weight   by floor; without one it is never drawn; what falls is not drawn on the last floor
  *   target   self: the actor that stepped on it; cell: all actors within dx^2 + dy^2 of it
  *   once     removed once it has gone off
  *   covert   monsters don't know of it
@@ -21,7 +21,7 @@ export const traps = {
   marsh:    { weight: [[6, 8]],           glyph: '^', colour: '#d4e060', sprite: 'trap/marsh',     once: true,  target: self, effects: [{ do: 'cloud', hazard: 'marshGas', range: 4, turns: 8 }] },
   rust:     { weight: [[5, 8]],           glyph: '^', colour: '#b87c40', sprite: 'trap/rust',     once: true,  target: self, effects: [{ do: 'rust', most: 3 }] },
   fire:     { weight: [[6, 14]],          glyph: '^', colour: '#f08436', sprite: 'trap/fire',     once: true,  target: self, effects: [{ do: 'cloud', hazard: 'fire', range: 2, turns: 4 }] },
-  pit:      { weight: [[3, 6], [10, 0]],  glyph: '^', colour: '#1c1824', sprite: 'trap/pit',      once: false, target: self, effects: [{ do: 'fall' }] },
+  pit:      { weight: [[3, 6]],           glyph: '^', colour: '#1c1824', sprite: 'trap/pit',      once: false, target: self, effects: [{ do: 'fall' }] },
   /** Laid by the poacher alone. */
   snare:    {                            glyph: '^', colour: '#5a9a3c', sprite: 'skill/snare',   once: true,  covert: true, target: self, effects: [{ do: 'inflict', status: 'paralysis', turns: 5 }, { do: 'inflict', status: 'marked', turns: 10 }] },
 } as const satisfies Record<string, Weighted<TrapKind>>;
