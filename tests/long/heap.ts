@@ -6,7 +6,7 @@ import { Rng } from '../../src/engine/core/rng';
 import { levelChoices } from '../../src/engine/actions/hero';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { Confirm } from '../../src/ui/modes/Menu';
-import { dare } from '../../src/ui/Mode';
+import { dare, POP } from '../../src/ui/Mode';
 import { loadDialogs } from '../../src/ui/modes/dialogs';
 import type { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/KeyStore';
@@ -47,7 +47,9 @@ async function playRun(session: Session, index: number): Promise<number> {
     const { game } = session;
     const wish = game.state.hero.choices > 0 ? levelChoices(game)[0] : bot?.(game, rng);
     if (wish && encodeAction(wish) !== null) {
-      session.modes.push(new Confirm({ question: { key: 'ui.danger.yes', params: {} }, yes: 'ui.danger.yes', no: 'ui.danger.no' }, () => dare(wish)));
+      // The first answer, which has the focus, is the one for "no".
+      const question = { question: { key: 'ui.danger.yes', params: {} }, yes: 'ui.danger.yes', no: 'ui.danger.no' } as const;
+      session.modes.push(new Confirm(question, () => POP, () => dare(wish)));
       session.command({ do: 'confirm' });
     }
     session.tick(16);
@@ -83,7 +85,9 @@ async function main(): Promise<void> {
   let turns = 0;
   let first: { objects: number; whole: number } | null = null;
   for (let index = 0; turns < ALL; index++) {
-    turns += await playRun(session, index);
+    const played = await playRun(session, index);
+    if (played === 0) throw new Error(`Run ${String(index)} was not played: the interface took none of its actions.`);
+    turns += played;
     if (first !== null || turns < FIRST) continue;
     await playRun(session, 0);
     first = await heap();
