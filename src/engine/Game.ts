@@ -7,6 +7,7 @@ import { COST, Effort, Watchdog } from './core/Effort';
 import { affect, carryOut, kindOf } from './effects/effects';
 import { SightTracker } from './facts/senses';
 import { prepare } from './facts/aim';
+import { ON_ARRIVAL } from './facts/causes';
 import { swims } from './facts/movement';
 import { assignAppearances, breedSeen } from './facts/names';
 import { isAlly } from './facts/sides';
@@ -203,7 +204,7 @@ export class Game implements World {
     arriveWith(this, followers);
     noteArrival(this);
     this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
-    this.affect(natureOf(this, player).onArrival, { target: player, source: player, at: { ...arrival }, cause: 'traits.onArrival' });
+    this.affect(natureOf(this, player).onArrival, { target: player, source: player, at: { ...arrival }, cause: ON_ARRIVAL });
   }
 
   isHere(actor: Actor): boolean {

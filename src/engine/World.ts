@@ -5,6 +5,7 @@ import type { Point } from './core/point';
 import type { Rng } from './core/rng';
 import type { Inflicted } from './effectKinds';
 import type { GameEvent } from './events';
+import type { Cause } from './facts/causes';
 import type { Floor } from './floor/Floor';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 
@@ -14,18 +15,21 @@ export interface Hit<E extends Effect = Effect> {
   readonly target: Actor;
   readonly source: Actor;
   readonly at: Point;
-  /** The text key of the cause, such as `item.bomb` or `breed.orc`. */
-  readonly cause: string;
-  /** The text key to log; null: the effect's default; empty: nothing. */
-  readonly told: string | null;
+  readonly cause: Cause;
+  readonly told: Telling;
 }
 
-/** Where hits come from: the actor responsible, the cell aimed at, the text keys of the cause and of the line to log (null: default). */
+/** What the log says of a hit: the usual line of its effect, nothing, or a line of its own by its text key. */
+export type Telling = 'usual' | 'silent' | { readonly key: string };
+
+/** Where hits come from: the actor responsible, the cell aimed at, the cause, and what the log says of them (default: the usual). */
 export interface Origin {
   readonly source: Actor;
   readonly aim: Point | null;
-  readonly cause: string;
-  readonly told?: string | null;
+  readonly cause: Cause;
+  /** The text key of what the player calls the cause where it is refused; default: its name. */
+  readonly called?: string;
+  readonly told?: Telling;
 }
 
 /** The user of an ability, and the actor it works on. */

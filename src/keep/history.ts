@@ -1,3 +1,4 @@
+import { causeOf, isOwn } from '../engine/facts/causes';
 import { inTextsOf, text, type Named } from './text';
 
 /** A finished run, as it is stored. */
@@ -51,9 +52,10 @@ export const FORMAT = 2;
 /** How a run ended, in a few words. */
 export function endOf({ kind, ...named }: Named & Pick<HistoryEntry, 'kind' | 'cause'>): string {
   const { cause } = named;
+  const by = causeOf(cause);
   if (kind === 'won') return text('ui.history.won');
-  if (cause === 'breed.player' || cause.startsWith('item.')) return text('ui.history.own');
-  return inTextsOf(named, () => text(cause.startsWith('status.') ? 'ui.history.status' : 'ui.history.killed', { cause }));
+  if (isOwn(by)) return text('ui.history.own');
+  return inTextsOf(named, () => text(by?.table === 'status' ? 'ui.history.status' : 'ui.history.killed', { cause }));
 }
 
 /** The key that an entry is stored under. */

@@ -26,7 +26,7 @@ function filledBy(kind: keyof typeof EFFECTS): [name: string, value: unknown][] 
   const source = monster(game, 'leech');
   const effect = { do: kind, ...Object.fromEntries(Object.keys(EFFECTS[kind].shape).map((field) => [field, FIELDS[field] ?? 1])) } as Effect;
   const say = jest.spyOn(game, 'say');
-  kindOf(effect).apply(game, { effect, target: player, source, at: { x: player.x, y: player.y }, cause: 'item.thing', told: 'use.thing' });
+  kindOf(effect).apply(game, { effect, target: player, source, at: { x: player.x, y: player.y }, cause: { table: 'item', id: 'thing' }, told: { key: 'use.thing' } });
   return Object.entries(say.mock.calls[0]?.[2] ?? {});
 }
 

@@ -229,7 +229,7 @@ describe('the other recipes', () => {
     const { drawGame, monster } = load('tests/support/drawGame');
     const game = drawGame('......\n@...Q.\n......', { pack: load('src/content/packs/lanternfall').lanternfall, isWild: true });
     const king = monster(game, 'ratKing');
-    load('src/engine/rules/combat').hurt(game, { source: game.state.player, target: king, amount: 50, cause: 'item.fireBomb' });
+    load('src/engine/rules/combat').hurt(game, { source: game.state.player, target: king, amount: 50, cause: { table: 'item', id: 'fireBomb' } });
     expect([Object.keys(king.statuses), game.floor.state.actors.filter(({ breed }) => breed === 'rat').length]).toEqual([['desperate'], 3]);
   });
 

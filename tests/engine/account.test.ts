@@ -43,7 +43,7 @@ describe('the account of a death', () => {
     const game = campaign('#####\n#@r.#\n#...#\n#####', { hp: 39 });
     const rat = monster(game, 'rat');
     rat.hp = 3;
-    hurt(game, { source: game.state.player, target: game.state.player, amount: 2, cause: 'trap.dart' });
+    hurt(game, { source: game.state.player, target: game.state.player, amount: 2, cause: { table: 'trap', id: 'dart' } });
     waits(game);
     const account = accountOf(game);
     expect(account).toMatchObject({ killer: { cause: 'breed.rat', actor: rat.id, ability: '' }, through: '', stood: { is: 'alive', hp: 3, maxHp: 6 } });
@@ -56,7 +56,7 @@ describe('the account of a death', () => {
     const game = campaign(HALL, { hp: 30 });
     const king = monster(game, 'ratKing');
     king.hp = 32;
-    strike(game, king, { target: game.state.player, ability: 'ability.tailSweep' });
+    strike(game, king, { target: game.state.player, ability: 'tailSweep' });
     game.state.player.hp = 2;
     king.asleep = true;
     king.statuses['paralysis'] = 50;
@@ -73,7 +73,7 @@ describe('the account of a death', () => {
     const game = campaign(HALL, { hp: 30 });
     const king = monster(game, 'ratKing');
     strike(game, king, { target: game.state.player });
-    hurt(game, { source: game.state.player, target: king, amount: 999, cause: 'item.fireballScroll' });
+    hurt(game, { source: game.state.player, target: king, amount: 999, cause: { table: 'item', id: 'fireballScroll' } });
     game.state.player.hp = 1;
     waits(game);
     expect(accountOf(game)).toMatchObject({ killer: { cause: 'breed.ratKing', ability: '' }, stood: { is: 'dead' } });
@@ -102,15 +102,15 @@ describe('the account of a death', () => {
     const [from, far] = [{ x: 6, y: 1 }, { x: 2, y: 3 }];
     const [source, target] = [game.state.player, monster(game, 'bellowsMan')];
     target.statuses['paralysis'] = 90;
-    game.affect([{ do: 'cloud', hazard: 'fire', range: 0, turns: 3 }], { source, target: source, at: from, cause: 'item.fireBomb' });
-    game.affect([{ do: 'cloud', hazard: 'fire', range: 0, turns: 3 }], { source: target, target, at: far, cause: 'ability.fireBreath' });
+    game.affect([{ do: 'cloud', hazard: 'fire', range: 0, turns: 3 }], { source, target: source, at: from, cause: { table: 'item', id: 'fireBomb' } });
+    game.affect([{ do: 'cloud', hazard: 'fire', range: 0, turns: 3 }], { source: target, target, at: far, cause: { table: 'ability', id: 'fireBreath' } });
     waits(game);
     expect(accountOf(game)).toMatchObject({ killer: { cause: 'item.fireBomb', actor: source.id }, through: 'status.burning', stood: null });
   });
 
   it('of drowning names the water', () => {
     const game = campaign('####\n#@.#\n####', { hp: 3 });
-    hurt(game, { source: game.state.player, target: game.state.player, amount: 3, cause: 'tile.deepWater' });
+    hurt(game, { source: game.state.player, target: game.state.player, amount: 3, cause: { table: 'tile', id: 'deepWater' } });
     expect(accountOf(game)).toMatchObject({ killer: { cause: 'tile.deepWater', actor: 0 }, through: '', stood: null });
   });
 
@@ -150,7 +150,7 @@ describe('the account of a death', () => {
   it('knows the way to the stairs only as far as the player did', () => {
     const dead = (picture: string): unknown => {
       const game = campaign(picture, { hp: 1 });
-      hurt(game, { source: game.state.player, target: game.state.player, amount: 1, cause: 'trap.dart' });
+      hurt(game, { source: game.state.player, target: game.state.player, amount: 1, cause: { table: 'trap', id: 'dart' } });
       return accountOf(game)?.stairs;
     };
     expect(dead('######\n#@..>#\n######')).toEqual({ way: 'down', steps: 3 });
@@ -171,6 +171,6 @@ describe('the account of a death', () => {
   it('of a run that ended before wounds were noted still has its cause', () => {
     const game = campaign(HALL, { hp: 0 });
     game.state.outcome = { kind: 'died', cause: 'status.poison', floor: 1, turn: 0 };
-    expect(accountOf(game)).toMatchObject({ killer: { cause: 'status.poison', actor: 0 }, through: 'status.poison', stood: null, blows: [], hp: [] });
+    expect(accountOf(game)).toMatchObject({ killer: { cause: 'status.poison', actor: 0 }, through: 'status.poison', stood: null, wounds: [], hp: [] });
   });
 });

@@ -142,7 +142,7 @@ describe('RULES 5.14 an announced attack', () => {
     expect(told(held)).toContain('log.calledOff');
     const pushed = play(shove, new UseItem(carried(shove, 'shove'), { x: 4, y: 0 }));
     expect([only(pushed, 'calledOff').length, only(pushed, 'unleashed').length, monster(shove, 'gunner').announced]).toEqual([1, 0, null]);
-    kill.work({ target: { at: 'nearest', range: 100 }, effects: [{ do: 'damage', amount: 99 }] }, { source: kill.state.player, aim: null, cause: 'item.bolt' });
+    kill.work({ target: { at: 'nearest', range: 100 }, effects: [{ do: 'damage', amount: 99 }] }, { source: kill.state.player, aim: null, cause: { table: 'item', id: 'bolt' } });
     expect(kill.floor.announced.isEmpty).toBe(true);
     expect(marksOf(kill)).not.toContain('*');
     play(kill, wait);

@@ -20,7 +20,7 @@ function told(game: Game, ...amounts: readonly number[]): string[] {
   const king = monster(game, 'ratKing');
   return amounts.flatMap((amount) => {
     game.events = [];
-    hurt(game, { source: game.state.player, target: king, amount, cause: 'item.fireballScroll' });
+    hurt(game, { source: game.state.player, target: king, amount, cause: { table: 'item', id: 'fireballScroll' } });
     return [...lines(game), ''];
   });
 }
@@ -62,7 +62,7 @@ describe('a boss', () => {
   it('says nothing that nobody sees, and no other monster says anything', () => {
     expect(told(approach(), 30, 99)).toEqual(['', '']);
     const game = drawGame('#####\n#@r.#\n#####', { pack: packs.lanternfall, isWild: true });
-    hurt(game, { source: game.state.player, target: monster(game, 'rat'), amount: 99, cause: 'item.fireballScroll' });
+    hurt(game, { source: game.state.player, target: monster(game, 'rat'), amount: 99, cause: { table: 'item', id: 'fireballScroll' } });
     expect(lines(game)).toEqual([]);
   });
 });

@@ -34,9 +34,9 @@ describe('RULES 5.9 nothing that a pack may ask for is free', () => {
     const game = drawCampaign('@');
     const { player } = game.state;
     const heals: Effect[] = Array.from({ length: 12 }, () => ({ do: 'heal', amount: 5 }));
-    expect(workOf(game, () => { game.affect(heals, { target: player, source: player, at: player, cause: 'status.other' }); })).toBe(12 * COST.asked);
+    expect(workOf(game, () => { game.affect(heals, { target: player, source: player, at: player, cause: { table: 'status', id: 'other' } }); })).toBe(12 * COST.asked);
     const working: Working = { target: { at: 'self' }, effects: heals };
-    expect(workOf(game, () => { prepare(game, working, { source: player, aim: null, cause: 'item.salve' }); })).toBe(12 * COST.asked);
+    expect(workOf(game, () => { prepare(game, working, { source: player, aim: null, cause: { table: 'item', id: 'salve' } }); })).toBe(12 * COST.asked);
   });
 
   test.each([
@@ -92,10 +92,10 @@ describe('RULES 5.9 what goes through many costs more the more there are', () =>
   const here = ({ state: { player } }: Game): { x: number; y: number } => ({ x: player.x, y: player.y });
   const apply = (...effects: readonly Effect[]) => (game: Game): void => {
     const { player } = game.state;
-    game.affect(effects, { target: player, source: player, at: here(game), cause: 'item.bell' });
+    game.affect(effects, { target: player, source: player, at: here(game), cause: { table: 'item', id: 'bell' } });
   };
   const aim = (target: Target) => (game: Game): void => {
-    prepare(game, { target, effects: [{ do: 'damage', amount: 1 }] }, { source: game.state.player, aim: here(game), cause: 'item.bell' });
+    prepare(game, { target, effects: [{ do: 'damage', amount: 1 }] }, { source: game.state.player, aim: here(game), cause: { table: 'item', id: 'bell' } });
   };
 
   test.each([
@@ -162,7 +162,7 @@ describe('RULES 5.9 what goes through many costs more the more there are', () =>
     const works = [20, MANY + 20].map((cells) => {
       const game = drawCampaign(`@r${row('.', 2 * MANY)}`);
       const rat = monster(game, 'rat');
-      return workOf(game, () => { game.affect([{ do: 'push', cells }], { target: rat, source: game.state.player, at: rat, cause: 'item.bell' }); });
+      return workOf(game, () => { game.affect([{ do: 'push', cells }], { target: rat, source: game.state.player, at: rat, cause: { table: 'item', id: 'bell' } }); });
     });
     expect((works[1] ?? 0) - (works[0] ?? 0)).toBe(MANY * COST.searched);
   });
@@ -173,7 +173,7 @@ describe('RULES 5.9 what goes through many costs more the more there are', () =>
     const heals: Effect[] = Array.from({ length: MANY }, () => ({ do: 'heal', amount: 1 }));
     // Asked, done, shown and logged.
     const each = COST.asked + COST.effect + 2 * COST.event;
-    expect(workOf(game, () => { game.affect(heals, { target: rat, source: rat, at: rat, cause: 'item.bell' }); })).toBe(MANY * each);
+    expect(workOf(game, () => { game.affect(heals, { target: rat, source: rat, at: rat, cause: { table: 'item', id: 'bell' } }); })).toBe(MANY * each);
   });
 
   test('a gift, with each thing', () => {

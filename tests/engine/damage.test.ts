@@ -190,10 +190,10 @@ describe('what becomes of damage', () => {
   it('counts in full for who deals it, but as far as there were HP for who bursts', () => {
     const other = duel();
     other.target.hp = 3;
-    hurt(other.game, { source: other.attacker, target: other.target, amount: 9, cause: 'breed.player' });
+    hurt(other.game, { source: other.attacker, target: other.target, amount: 9, cause: { table: 'breed', id: 'player' } });
     const own = duel();
     own.target.hp = 3;
-    hurt(own.game, { source: own.target, target: own.target, amount: 9, cause: 'breed.statue' });
+    hurt(own.game, { source: own.target, target: own.target, amount: 9, cause: { table: 'breed', id: 'statue' } });
     expect([other, own].map(({ game }) => only(game.events, 'damaged').map(({ amount, dealt, hp }) => [amount, dealt, hp]))).toEqual([[[3, 9, 0]], [[3, 3, 0]]]);
   });
 
@@ -201,9 +201,9 @@ describe('what becomes of damage', () => {
     const { game, attacker, target } = duel();
     target.asleep = true;
     game.events = [];
-    hurt(game, { source: attacker, target, amount: 0, cause: 'breed.player' });
+    hurt(game, { source: attacker, target, amount: 0, cause: { table: 'breed', id: 'player' } });
     expect([game.events, target.asleep]).toEqual([[], true]);
-    hurt(game, { source: attacker, target, amount: 1, cause: 'breed.player' });
+    hurt(game, { source: attacker, target, amount: 1, cause: { table: 'breed', id: 'player' } });
     expect([target.hp, target.asleep, only(game.events, 'woke')]).toEqual([99, false, [{ type: 'woke', actor: target.id, at: { x: 1, y: 0 }, seen: true }]]);
   });
 

@@ -66,7 +66,7 @@ describe('a door', () => {
   it('shuts behind an actor that leaves the floor from it', () => {
     const game = drawCampaign('@+.', { below: '<.', pack: { floorsPersist: true } });
     play(game, east);
-    game.affect([{ do: 'fall' }], { target: game.state.player, source: game.state.player, at: { x: 1, y: 0 }, cause: 'trap.pit' });
+    game.affect([{ do: 'fall' }], { target: game.state.player, source: game.state.player, at: { x: 1, y: 0 }, cause: { table: 'trap', id: 'pit' } });
     play(game, wait);
     expect(game.content.tiles[game.state.floors[0]?.terrain[1] ?? 0]?.id).toBe('doorClosed');
   });

@@ -32,7 +32,7 @@ describe('melee', () => {
     statue.hp = 30;
     expect(told(act(game, new Bump(1, 0)))).toEqual(['log.attackFails']);
     expect(statue.hp).toBe(30);
-    hurt(game, { source: statue, target: game.state.player, amount: -5, cause: 'item.test' });
+    hurt(game, { source: statue, target: game.state.player, amount: -5, cause: { table: 'item', id: 'test' } });
     expect(game.state.player.hp).toBe(20);
   });
 
@@ -131,7 +131,7 @@ describe('death', () => {
   it('out of sight is not reported, but leaves its corpse', () => {
     const game = drawGame('@#r');
     const rat = monster(game, 'rat');
-    hurt(game, { source: game.state.player, target: rat, amount: 99, cause: 'item.test' });
+    hurt(game, { source: game.state.player, target: rat, amount: 99, cause: { table: 'item', id: 'test' } });
     expect(game.state.log.map((line) => line.key)).toEqual(['log.xp']);
     expect(game.floor.state.corpses).toEqual([{ breed: 'rat', x: 2, y: 0, seen: false, rises: 0 }]);
   });

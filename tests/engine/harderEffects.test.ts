@@ -150,7 +150,7 @@ describe('enchant and rust', () => {
     const game = drawCampaign('@', { carry: ['coat'], wear: ['coat'] });
     const { player } = game.state;
     const use = (effect: Effect): number => {
-      game.affect([effect], { target: player, source: player, at: player, cause: 'trap.rust' });
+      game.affect([effect], { target: player, source: player, at: player, cause: { table: 'trap', id: 'rust' } });
       return defenceOf(game, player);
     };
     const before = defenceOf(game, player);
@@ -160,11 +160,11 @@ describe('enchant and rust', () => {
   it('rust lowers it, and does nothing to monsters', () => {
     const game = drawCampaign('@', { carry: ['coat'], wear: ['coat'] });
     const [coat] = game.state.hero.inventory;
-    game.affect([{ do: 'rust', most: 1 }, { do: 'rust', most: 1 }], { target: game.state.player, source: game.state.player, at: { x: 0, y: 0 }, cause: 'trap.rust' });
+    game.affect([{ do: 'rust', most: 1 }, { do: 'rust', most: 1 }], { target: game.state.player, source: game.state.player, at: { x: 0, y: 0 }, cause: { table: 'trap', id: 'rust' } });
     expect([coat?.plus, bonusOf(game, coat ?? { kind: '', affixes: [], plus: 0 }).defence]).toEqual([-1, 0]);
     const bystander = drawCampaign('S@', { carry: ['coat'], wear: ['coat'] });
     const statue = monster(bystander, 'statue');
-    bystander.affect([{ do: 'rust', most: 1 }], { target: statue, source: statue, at: statue, cause: 'trap.rust' });
+    bystander.affect([{ do: 'rust', most: 1 }], { target: statue, source: statue, at: statue, cause: { table: 'trap', id: 'rust' } });
     expect(bystander.state.hero.inventory).toMatchObject([{ plus: 0 }]);
   });
 });

@@ -180,7 +180,7 @@ describe('monsters in each other\'s way', () => {
   it('RULES 1.2 turn back when the straight way is free again', () => {
     const game = drawGame(AROUND);
     wait(game);
-    hurt(game, { source: game.state.player, target: monster(game, 'statue'), amount: 50, cause: 'item.test' });
+    hurt(game, { source: game.state.player, target: monster(game, 'statue'), amount: 50, cause: { table: 'item', id: 'test' } });
     wait(game, 2);
     expect(monster(game, 'rat')).toMatchObject({ x: 3, y: 1 });
   });

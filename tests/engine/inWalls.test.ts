@@ -54,7 +54,7 @@ describe('deep in a wall', () => {
     const ghost = monster(game, 'ghost');
     game.state.hero.inventory = game.state.hero.inventory.filter(({ kind }) => kind === 'axe');
     perform(game, new Steal(), ghost);
-    hurt(game, { source: game.state.player, target: ghost, amount: 99, cause: 'test' });
+    hurt(game, { source: game.state.player, target: ghost, amount: 99, cause: { table: 'item', id: 'test' } });
     expect(lying(game)).toEqual([{ kind: 'axe', x: 5, y: 3 }]);
     expect([brokenInvariants(game), game.floor.state.corpses]).toEqual([[], []]);
   });

@@ -78,7 +78,7 @@ describe('what piles up in a run', () => {
   it('are at most a thousand things given on one floor, and a gift that would be in vain is refused', () => {
     const horn = { glyph: '~', colour: '#ffffff', sprite: 'none', target: { at: 'self' }, effects: gifts } as const;
     const game = drawCampaign('@...', { carry: ['horn'], pack: { ...campaignRows, itemKinds: { ...campaignRows.itemKinds, horn } } });
-    const give = (): void => { game.affect(gifts, { target: game.state.player, source: game.state.player, at: game.state.player, cause: 'item.bomb' }); };
+    const give = (): void => { game.affect(gifts, { target: game.state.player, source: game.state.player, at: game.state.player, cause: { table: 'item', id: 'bomb' } }); };
     for (let i = 0; i < 20; i++) give();
     expect([game.state.hero.inventory.length, game.floor.state.items.length]).toEqual([26, LIMITS.things]);
     expect(brokenInvariants(game)).toEqual([]);
@@ -95,7 +95,7 @@ describe('what piles up in a run', () => {
     const game = drawCampaign('@r.');
     const rat = monster(game, 'rat');
     game.floor.state.corpses = Array.from({ length: LIMITS.remains }, () => ({ breed: 'dormouse', x: 2, y: 0, seen: true, rises: 0 }));
-    game.affect([{ do: 'damage', amount: 999 }], { target: rat, source: game.state.player, at: rat, cause: 'item.bomb' });
+    game.affect([{ do: 'damage', amount: 999 }], { target: rat, source: game.state.player, at: rat, cause: { table: 'item', id: 'bomb' } });
     const { corpses } = game.floor.state;
     expect([corpses.length, corpses.at(-1)?.breed, corpses[0]?.breed]).toEqual([LIMITS.remains, 'rat', 'dormouse']);
     expect(brokenInvariants(game)).toEqual([]);
@@ -113,7 +113,7 @@ describe('what piles up in a run', () => {
     const every: Effect[] = [
       ...(['power', 'defence', 'maxHp'] as const).map((stat): Effect => ({ do: 'boon', stat, amount: 99 })), { do: 'enchant', slot: 'hand', amount: 99 }, { do: 'recharge', amount: 99 },
     ];
-    const more = (): void => { game.affect(every, { target: player, source: player, at: player, cause: 'item.bomb' }); };
+    const more = (): void => { game.affect(every, { target: player, source: player, at: player, cause: { table: 'item', id: 'bomb' } }); };
     Object.assign(player, { power: LIMITS.stat - 100, defence: LIMITS.stat - 100, maxHp: LIMITS.stat - 100 });
     for (let i = 0; i < 20; i++) more();
     expect([player.power, player.defence, player.maxHp]).toEqual([LIMITS.stat, LIMITS.stat, LIMITS.stat]);

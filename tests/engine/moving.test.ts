@@ -90,7 +90,7 @@ describe('sight and memory', () => {
     const game = drawGame(`
       @#j
       ...`);
-    hurt(game, { source: game.state.player, target: monster(game, 'jar'), amount: 1, cause: 'item.test' });
+    hurt(game, { source: game.state.player, target: monster(game, 'jar'), amount: 1, cause: { table: 'item', id: 'test' } });
     const seen = (): boolean[] => game.floor.state.corpses.map((corpse) => corpse.seen);
     expect(seen()).toEqual([false]);
     act(game, new Wait());

@@ -51,7 +51,7 @@ function fight(): Game {
 }
 
 const strike = (game: Game, amount: number): void => {
-  hurt(game, { source: game.state.player, target: monster(game, 'ogre'), amount, cause: 'breed.player' });
+  hurt(game, { source: game.state.player, target: monster(game, 'ogre'), amount, cause: { table: 'breed', id: 'player' } });
 };
 const statusesOf = (game: Game): string[] => Object.keys(monster(game, 'ogre').statuses);
 const tileAt = (game: Game, x: number, y: number): string => game.floor.tileAt(x, y).id;

@@ -43,7 +43,7 @@ function begun(hero = 0): Game {
 /** The run with no walls around the player, so that every change of its light shows. */
 function inHall(game: Game): Game {
   const { player } = game.state;
-  game.affect([{ do: 'dig', range: 256 }], { target: player, source: player, at: { x: player.x, y: player.y }, cause: 'test' });
+  game.affect([{ do: 'dig', range: 256 }], { target: player, source: player, at: { x: player.x, y: player.y }, cause: { table: 'item', id: 'test' } });
   game.look();
   return game;
 }
@@ -72,7 +72,7 @@ function placed(game: Game, id: string, captive = false): Actor {
 function befall(...effects: readonly Effect[]): Step {
   return (game) => {
     const { player } = game.state;
-    game.affect(effects, { target: player, source: player, at: { x: player.x, y: player.y }, cause: 'test' });
+    game.affect(effects, { target: player, source: player, at: { x: player.x, y: player.y }, cause: { table: 'item', id: 'test' } });
     return wait;
   };
 }

@@ -15,7 +15,7 @@ const wait = new Wait();
 /** A run as drawn with golems of this kind. */
 const draw = (map: string, changes: Partial<Breed> = {}): Game => drawCampaign(map, { pack: { ...campaignRows, breeds: { ...campaignRows.breeds, golem: { ...golem, ...changes } } } });
 
-const kill = (game: Game, target: Actor, killer: Actor = game.state.player): void => { hurt(game, { source: killer, target, amount: 999, cause: 'breed.player' }); };
+const kill = (game: Game, target: Actor, killer: Actor = game.state.player): void => { hurt(game, { source: killer, target, amount: 999, cause: { table: 'breed', id: 'player' } }); };
 
 describe('a death', () => {
   it.each([[{ side: 'player', bound: 0 }, 'log.allyDies'], [{ side: 'player', bound: 1 }, 'log.captiveDies'], [{ side: 'dungeon', bound: 0 }, 'log.dies']] as const)('RULES 5.13 of one on a side (%j) is told as %s', (side, key) => {

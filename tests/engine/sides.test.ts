@@ -79,7 +79,7 @@ describe('a captive', () => {
     expectRefused(game, east, { key: 'refused.company', params: { n: 2 } });
     play(game, new Wait());
     expect(alliesOf(game)).toHaveLength(2);
-    hurt(game, { source: game.state.player, target: alliesOf(game)[0] ?? game.state.player, amount: 99, cause: 'breed.player' });
+    hurt(game, { source: game.state.player, target: alliesOf(game)[0] ?? game.state.player, amount: 99, cause: { table: 'breed', id: 'player' } });
     play(game, new Wait());
     expect(alliesOf(game)).toHaveLength(2);
   });
@@ -312,7 +312,7 @@ describe('an ally', () => {
   it('RULES 5.13 dies for good, which is told even out of sight', () => {
     const game = drawSides('@#F', { below: '@.' });
     const ally = monster(game, 'squire');
-    hurt(game, { source: ally, target: ally, amount: 99, cause: 'hazard.fire' });
+    hurt(game, { source: ally, target: ally, amount: 99, cause: { table: 'hazard', id: 'fire' } });
     expect(game.state.log.at(-1)).toMatchObject({ key: 'log.allyDies' });
     expect([alliesOf(game), game.state.hero.xp]).toEqual([[], 0]);
   });

@@ -252,7 +252,7 @@ describe('a status that lowers the maximum', () => {
     for (const actor of [player, rat]) inflict(game, actor, { status: 'sick', turns: 9 });
     Object.assign(hero, { level: 2, choices: 1 });
     play(game, new LevelUp('life'));
-    game.affect([{ do: 'grow', percent: 50, most: 100 }], { target: rat, source: rat, at: { x: 1, y: 0 }, cause: 'test' });
+    game.affect([{ do: 'grow', percent: 50, most: 100 }], { target: rat, source: rat, at: { x: 1, y: 0 }, cause: { table: 'item', id: 'test' } });
     expect([player.hp, rat.hp]).toEqual([1, 1]);
   });
 });

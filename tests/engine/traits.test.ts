@@ -70,7 +70,7 @@ describe('effects of an attack besides its damage', () => {
     const game = drawCampaign('@S');
     const statue = monster(game, 'statue');
     inflict(game, statue, { status: 'shielded', turns: 9 });
-    hurt(game, { source: game.state.player, target: statue, amount: 9, cause: 'item.bolt' });
+    hurt(game, { source: game.state.player, target: statue, amount: 9, cause: { table: 'item', id: 'bolt' } });
     expect(statue.hp).toBe(45);
     game.state.player.power = 57;
     expect(only(play(game, east), 'attacked')).toMatchObject([{ damage: 4 }]);
@@ -148,7 +148,7 @@ describe('dying', () => {
       @.bb
       S.bb`);
     game.state.player.hp = 20;
-    hurt(game, { source: game.state.player, target: game.floor.actorAt(3, 0) ?? game.state.player, amount: 1, cause: 'item.bolt' });
+    hurt(game, { source: game.state.player, target: game.floor.actorAt(3, 0) ?? game.state.player, amount: 1, cause: { table: 'item', id: 'bolt' } });
     expect(all(game, 'bomb')).toEqual([]);
     expect(game.floor.state.corpses).toHaveLength(4);
     expect([game.state.hero.xp, game.state.player.hp]).toEqual([20, 20]);

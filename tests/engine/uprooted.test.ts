@@ -24,7 +24,7 @@ const ally = (game: Game, actor: Actor): void => { takeSide(game, actor, { side:
 
 /** Effects of the first on the second. */
 function affect(game: Game, [source, target]: readonly [Actor, Actor], effect: Effect): void {
-  game.affect([effect], { source, target, at: { x: target.x, y: target.y }, cause: 'test' });
+  game.affect([effect], { source, target, at: { x: target.x, y: target.y }, cause: { table: 'item', id: 'test' } });
 }
 
 /** All ways in which a beetle comes to be elsewhere, and the map on which it does. */
@@ -132,7 +132,7 @@ describe('whoever comes to another cell', () => {
   it('is not swapped with one that was left on another floor', () => {
     const game = draw('.@X.......');
     const { player } = game.state;
-    game.affect([{ do: 'fall' }, { do: 'swap' }], { source: monster(game, 'beetle'), target: player, at: { x: 1, y: 0 }, cause: 'test' });
+    game.affect([{ do: 'fall' }, { do: 'swap' }], { source: monster(game, 'beetle'), target: player, at: { x: 1, y: 0 }, cause: { table: 'item', id: 'test' } });
     game.look();
     expect([game.state.floor, game.floor.state.actors, brokenInvariants(game)]).toEqual([2, [], []]);
   });

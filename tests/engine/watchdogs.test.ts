@@ -82,7 +82,7 @@ describe('RULES 5.9 what a pack sets off without end is cut short, logged once, 
   it('and no effect happens after that, whatever its cause', () => {
     const game = drawGame('@r');
     game.effort.spendAll();
-    game.affect([{ do: 'damage', amount: 3 }], { target: game.state.player, source: game.state.player, at: game.state.player, cause: 'item.bomb' });
+    game.affect([{ do: 'damage', amount: 3 }], { target: game.state.player, source: game.state.player, at: game.state.player, cause: { table: 'item', id: 'bomb' } });
     expect([game.state.player.hp, told(game.state)]).toEqual([game.state.player.maxHp, ['log.stuck']]);
   });
 });
@@ -92,7 +92,7 @@ describe('what would never end throws an error that names it', () => {
     const game = drawGame('@');
     const action: Action = {
       perform: (_game, target) => {
-        for (;;) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: 'item.salve' });
+        for (;;) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: { table: 'item', id: 'salve' } });
       },
     };
     expect(thrownBy(() => game.turn(action))).toBe('EndlessError: Effects setting each other off: stopped after 100000 times.');
@@ -102,7 +102,7 @@ describe('what would never end throws an error that names it', () => {
     const game = drawGame('@');
     const action: Action = {
       perform: (_game, target) => {
-        for (let i = 0; i < 60_000; i++) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: 'item.salve' });
+        for (let i = 0; i < 60_000; i++) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: { table: 'item', id: 'salve' } });
         return { done: true, cost: 0 };
       },
     };

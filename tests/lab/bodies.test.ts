@@ -18,7 +18,7 @@ function draw(map: string, changes: Partial<Breed>): Game {
 }
 
 const action = (game: Game): unknown => fighter(game, Rng.of('tests', 'bot'));
-const kill = (game: Game): void => hurt(game, { source: game.state.player, target: monster(game, 'beast'), amount: 99, cause: 'breed.player' });
+const kill = (game: Game): void => hurt(game, { source: game.state.player, target: monster(game, 'beast'), amount: 99, cause: { table: 'breed', id: 'player' } });
 
 describe('the fighter', () => {
   it('steps on remains that would rise, if it gets there in time', () => {

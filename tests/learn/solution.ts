@@ -1,5 +1,5 @@
 import { done, refused, type Action, type ActionResult } from '../../src/engine/actions/Action';
-import { actorName, breedKey } from '../../src/engine/facts/names';
+import { actorName } from '../../src/engine/facts/names';
 import { enemyOf } from '../../src/engine/facts/senses';
 import { runAway } from '../../src/engine/ai/steps';
 import type { Tactic } from '../../src/engine/ai/brain';
@@ -48,7 +48,7 @@ export class Kick implements Action {
     if (!target) return refused('refused.nothingHere');
     world.say('playerAttack', 'log.kick', { target: actorName(world, target) });
     strike(world, actor, { target, percent: 50 });
-    if (target.hp > 0) world.affect([{ do: 'push', cells: 1 }], { target, source: actor, at: { x: target.x, y: target.y }, cause: breedKey(actor.breed) });
+    if (target.hp > 0) world.affect([{ do: 'push', cells: 1 }], { target, source: actor, at: { x: target.x, y: target.y }, cause: { table: 'breed', id: actor.breed } });
     return done();
   }
 }

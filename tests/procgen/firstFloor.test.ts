@@ -46,7 +46,7 @@ function atNest(seed: string, hero: string): Nest {
 /** Makes noise, which wakes the nest and calls it here. */
 function wake({ game }: Nest): void {
   const { player } = game.state;
-  game.affect([{ do: 'alarm', range: 144 }], { target: player, source: player, at: { x: player.x, y: player.y }, cause: 'item.alarmScroll' });
+  game.affect([{ do: 'alarm', range: 144 }], { target: player, source: player, at: { x: player.x, y: player.y }, cause: { table: 'item', id: 'alarmScroll' } });
 }
 
 /** Waits until something happens, 15 turns at most; returns all events. */

@@ -70,7 +70,7 @@ describe('the text about a daily run', () => {
     expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 points, killed by a swift jackal on floor 3 after 987 turns.');
     expect(shareLine({ ...over, kind: 'won', cause: '', turns: 1 })).toBe('Lanternfall 2026-11-22: 1234 points, won on floor 3 after 1 turn.');
     expect(shareLine({ ...over, cause: 'status.burning' })).toContain('died burning');
-    expect(shareLine({ ...over, cause: 'breed.player' })).toContain('killed by their own hand');
+    for (const cause of ['breed.player', 'item.fireBomb', 'skill.cleave']) expect(shareLine({ ...over, cause })).toContain('killed by their own hand');
     expect(shareLine({ ...over, ranked: false })).toMatch(/Practice \(unranked\)\.$/);
     setLanguage('de');
     expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 Punkte, getötet durch einen flinken Schakal auf Ebene 3 nach 987 Zügen.');

@@ -54,7 +54,7 @@ const DEATHS: Readonly<Record<string, () => Game>> = {
     const game = campaign(HALL, 39, ['healthPotion', 'healthPotion', 'fireballScroll']);
     const king = monster(game, 'ratKing');
     king.hp = 32;
-    strike(game, king, { target: game.state.player, ability: 'ability.tailSweep' });
+    strike(game, king, { target: game.state.player, ability: 'tailSweep' });
     game.state.player.hp = 1;
     game.state.hero.known = ['healthPotion'];
     king.statuses['paralysis'] = 50;
@@ -70,7 +70,7 @@ const DEATHS: Readonly<Record<string, () => Game>> = {
   announced: () => die(campaign('######\n#@.A.#\n#....#\n######', 8)),
   drowning: () => {
     const game = campaign('####\n#@.#\n####', 3);
-    hurt(game, { source: game.state.player, target: game.state.player, amount: 3, cause: 'tile.deepWater' });
+    hurt(game, { source: game.state.player, target: game.state.player, amount: 3, cause: { table: 'tile', id: 'deepWater' } });
     return game;
   },
   trap: () => {
@@ -82,7 +82,7 @@ const DEATHS: Readonly<Record<string, () => Game>> = {
   'own fire': () => {
     const game = campaign('#####\n#@..#\n#...#\n#####', 3);
     const { player } = game.state;
-    game.affect([{ do: 'cloud', hazard: 'fire', range: 2, turns: 4 }], { source: player, target: player, at: player, cause: 'item.firePotion' });
+    game.affect([{ do: 'cloud', hazard: 'fire', range: 2, turns: 4 }], { source: player, target: player, at: player, cause: { table: 'item', id: 'firePotion' } });
     return die(game);
   },
 };
@@ -263,10 +263,10 @@ describe('a victory', () => {
     hero.worn = { weapon: hero.inventory[0]?.id ?? 0 };
     monster(game, 'rat').hp = monster(game, 'rat').maxHp = 90;
     strike(game, player, { target: monster(game, 'rat') });
-    hurt(game, { source: player, target: monster(game, 'rat'), amount: 20, cause: 'item.fireballScroll' });
-    hurt(game, { source: monster(game, 'rat'), target: monster(game, 'rat'), amount: 2, cause: 'status.burning' });
+    hurt(game, { source: player, target: monster(game, 'rat'), amount: 20, cause: { table: 'item', id: 'fireballScroll' } });
+    hurt(game, { source: monster(game, 'rat'), target: monster(game, 'rat'), amount: 2, cause: { table: 'status', id: 'burning' } });
     expect(game.state.notes.dealt).toEqual({ 'item.sword': expect.any(Number) as number, 'item.fireballScroll': 20, 'status.burning': 2 });
-    hurt(game, { source: player, target: monster(game, 'rat'), amount: 999, cause: 'item.fireballScroll' });
+    hurt(game, { source: player, target: monster(game, 'rat'), amount: 999, cause: { table: 'item', id: 'fireballScroll' } });
     expect(game.state.notes.slain).toEqual({ 'breed.rat': 1 });
   });
 });
@@ -290,7 +290,7 @@ describe('what a boss says', () => {
     expect(heard.slice(5).join('')).toBe('');
     expect(speech.recent.filter(({ text }) => text === words)).toHaveLength(1);
     game.events = [];
-    hurt(game, { source: game.state.player, target: king, amount: 99, cause: 'item.fireballScroll' });
+    hurt(game, { source: game.state.player, target: king, amount: 99, cause: { table: 'item', id: 'fireballScroll' } });
     const last = logView(game, 5).map(({ text }) => text);
     expect(last).toContain('The Rat King sinks onto his gnawed crowns, and his seals break.');
     expect(last.join()).not.toMatch(/Rat King dies/);

@@ -84,6 +84,16 @@ describe('lore', () => {
     expect(Object.keys(book.of('lanternfall').statuses)).toEqual(['poison']);
   });
 
+  test('counts no death as a trap\'s that only something of its name brought', async () => {
+    const { game, book, turn } = await open();
+    const rat = put(game, 'rat');
+    turn({ type: 'trapSprung', kind: 'dart', actor: rat.id, at: here, seen: true });
+    turn({ type: 'ended', outcome: { kind: 'died', cause: 'item.dart', floor: 1, turn: 1 }, seen: true });
+    expect(book.of('lanternfall').traps['dart']).toMatchObject({ seen: 1, killed: 0 });
+    turn({ type: 'ended', outcome: { kind: 'died', cause: 'trap.dart', floor: 1, turn: 1 }, seen: true });
+    expect(book.of('lanternfall').traps['dart']).toMatchObject({ killed: 1 });
+  });
+
   test('counts nothing twice when a run continues', async () => {
     const { game, book, tracker, turn } = await open();
     put(game, 'rat');

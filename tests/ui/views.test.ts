@@ -182,7 +182,7 @@ describe('characterView', () => {
     expect(values()).toEqual(['42 of 42', '5 (2 from equipment)', '2 (1 from equipment)']);
     Object.assign(game.state.hero, { talents: ['thickSkin'], worn: {} });
     forgetNature(game, game.state.player);
-    game.affect([{ do: 'inflict', status: 'weakness' }], { target: game.state.player, source: game.state.player, at: game.state.player, cause: 'item.x' });
+    game.affect([{ do: 'inflict', status: 'weakness' }], { target: game.state.player, source: game.state.player, at: game.state.player, cause: { table: 'item', id: 'x' } });
     expect(values()).toEqual(['42 of 42', expect.stringMatching(/^\d \(-\d from effects\)$/), '3 (2 from talents)']);
   });
 

@@ -45,7 +45,7 @@ function toneOf({ side }: Actor): Tone {
 /** What an ability would do there, or why it would do nothing; changes nothing and draws no random numbers. */
 export function prepareCast(world: World, actor: Actor, { ability, at }: Pick<Cast, 'ability' | 'at'>): ReturnType<typeof prepare> {
   // An untargeted ability works where the caster stands, no matter which actor prompted it.
-  return prepare(world, ability, { source: actor, aim: isAimed(ability.target) ? { x: at.x, y: at.y } : null, cause: `ability.${ability.id}` });
+  return prepare(world, ability, { source: actor, aim: isAimed(ability.target) ? { x: at.x, y: at.y } : null, cause: { table: 'ability', id: ability.id } });
 }
 
 /** Announces an ability whose effects come some turns later, on an area that is shown from now on; then it has to recharge. */
@@ -103,7 +103,7 @@ function unleash(world: World, actor: Actor, { ability, aim }: { ability: Abilit
   unmark(world, actor);
   world.emit({ type: 'unleashed', actor: actor.id, ability: id, cells, at: aim, seen: seen || cells.some((cell) => world.sees(cell)) });
   if (seen) world.say('enemyAttack', `ability.${id}.used`, { actor: actorName(world, actor) });
-  const origin = { source: actor, aim, cause: `ability.${id}` };
+  const origin: Origin = { source: actor, aim, cause: { table: 'ability', id } };
   if (charge) run(world, actor, { ability, cells, origin });
   else hitAll(world, effects, { actors: actorsIn(world, cells).filter((other) => other !== actor), origin });
 }

@@ -1,4 +1,4 @@
-import type { World } from '../World';
+import type { Origin, World } from '../World';
 import { isConsumable, type Consumable, type Effect, type ItemKind } from '../content';
 import { prepare } from '../facts/aim';
 import { canSwap } from '../facts/danger';
@@ -64,7 +64,7 @@ export class Give implements Action {
     if (kind.charges !== undefined && item.charges === 0) return refused('refused.noCharges', { item: itemName(world, item) });
     const ally = neediestAlly(world);
     if (!ally) return refused('refused.noAllyBeside');
-    const origin = { source: ally, aim: null, cause: `item.${item.kind}`, told: null };
+    const origin: Origin = { source: ally, aim: null, cause: { table: 'item', id: item.kind } };
     if ('why' in prepare(world, kind, origin)) return refused('refused.notNeeded', { actor: actorName(world, ally), item: itemName(world, item) });
     spend(world, { item, kind, aim: null });
     world.emit({ type: 'itemUsed', actor: ally.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });

@@ -1,7 +1,8 @@
-import type { World } from '../World';
+import type { Origin, World } from '../World';
 import type { Message } from '../core/grammar';
 import { fixed, type Point } from '../core/point';
 import { prepare } from '../facts/aim';
+import { REST } from '../facts/causes';
 import { choiceRefusal, choicesAt, type OfferedChoice } from '../facts/features';
 import { healedByRest, hindranceToRest, offersOf, priceOf, skillOf, skillRefusal } from '../facts/hero';
 import { hoodRefusal, lightOf } from '../facts/light';
@@ -90,7 +91,7 @@ export class UseSkill implements Action {
     if (aim && !world.floor.contains(aim.x, aim.y)) return refused('refused.notVisible');
     const unpaid = skillRefusal(world, skill);
     if (unpaid) return refused(unpaid.key, unpaid.params);
-    const origin = { source: actor, aim, cause: `skill.${skill.id}` };
+    const origin: Origin = { source: actor, aim, cause: { table: 'skill', id: skill.id } };
     const prepared = prepare(world, skill, origin);
     if ('why' in prepared) return refused(prepared.why.key, prepared.why.params);
     pay(world, skill, 'skill');
@@ -159,7 +160,7 @@ export class Recover implements Action {
     const why = hindranceToRest(world);
     if (why !== null) return refused(why);
     const healed = healedByRest(world);
-    if (healed > 0) noteHealing(world, actor, { cause: 'rest', amount: heal(world, actor, healed) });
+    if (healed > 0) noteHealing(world, actor, { cause: REST, amount: heal(world, actor, healed) });
     // The turn itself burns one.
     spendOil(world, 'rest', (world.content.rest?.oil ?? 1) - 1);
     return done();

@@ -118,17 +118,17 @@ export class UseItem implements Action {
     const isUnknown = world.appearances.has(item.kind) && !world.state.hero.known.includes(item.kind);
     // An untargeted item works where its user stands, whatever cell was picked.
     const aim = isAimed(kind.target) ? this.aim : null;
-    const origin = { source: actor, aim, told: `use.${item.kind}` };
-    const prepared = prepare(world, kind, { ...origin, cause: itemName(world, item) });
+    const cause = { table: 'item', id: item.kind } as const;
+    const prepared = prepare(world, kind, { source: actor, aim, cause, called: itemName(world, item) });
     const why = 'why' in prepared ? prepared.why : null;
     const isTried = isUnknown && (!isAimed(kind.target) || ('why' in prepared && prepared.isVain));
     if (why && !isTried) return refused(why.key, why.params);
     spend(world, { item, kind, aim });
     world.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
-    noteUse(world, `item.${item.kind}`);
+    noteUse(world, cause);
     learn(world, item.kind);
     if (why) world.say('status', 'log.inVain', {});
-    else world.work(kind, { ...origin, cause: `item.${item.kind}` });
+    else world.work(kind, { source: actor, aim, cause, told: { key: `use.${item.kind}` } });
     return done();
   }
 }

@@ -1,5 +1,6 @@
 import type { World } from '../World';
 import { stepsBetween, type Point } from '../core/point';
+import { ON_KILL } from '../facts/causes';
 import { canBeRobbed, canSnuff } from '../facts/light';
 import { actorName, breedKey, itemName } from '../facts/names';
 import { natureOf, wornSlot } from '../facts/traits';
@@ -64,7 +65,7 @@ export class Devour implements Action {
     if (!eaten) return refused('refused.nothingHere');
     corpses.take(eaten);
     if (world.sees(actor)) world.say('status', 'log.devours', { actor: actorName(world, actor), target: breedKey(eaten.breed) });
-    world.affect(natureOf(world, actor).onKill, { target: actor, source: actor, at: { x, y }, cause: 'traits.onKill' });
+    world.affect(natureOf(world, actor).onKill, { target: actor, source: actor, at: { x, y }, cause: ON_KILL });
     return done();
   }
 }

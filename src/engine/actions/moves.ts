@@ -1,6 +1,7 @@
-import type { World } from '../World';
+import type { Hit, World } from '../World';
 import { isStep, type Point } from '../core/point';
 import { kindOf } from '../effects/effects';
+import { DESCENT } from '../facts/causes';
 import { canStand } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { captiveBeside } from '../facts/sides';
@@ -113,7 +114,7 @@ export class Stairs implements Action {
 export function rest(world: World): void {
   const { player } = world.state;
   for (const effect of world.content.onDescend) {
-    const hit = { effect, target: player, source: player, at: { x: player.x, y: player.y }, cause: 'item.descent', told: 'use.descent' };
+    const hit: Hit = { effect, target: player, source: player, at: { x: player.x, y: player.y }, cause: DESCENT, told: { key: 'use.descent' } };
     const handler = kindOf(effect);
     if ((handler.refuses?.(world, hit) ?? null) === null) handler.apply(world, hit);
     else world.say('healed', 'use.descent', {});

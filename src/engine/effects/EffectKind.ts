@@ -18,9 +18,17 @@ export interface EffectKind<E extends Effect> extends EffectAnswers<E> {
   describe(effect: E, floor: number): Phrase;
 }
 
-/** Logs what an effect did if the player sees it: the cause's own line, else the default of its kind. */
-export function tell(world: World, { told, target, at }: Hit, line: { tone: Tone; always: string | null; params: Message['params'] }): void {
-  const key = told ?? line.always;
-  if (key === null || key === '' || (target !== world.state.player && !world.sees(at))) return;
-  world.say(line.tone, key, line.params);
+/** The line of an effect: the usual one, null for none; `self` if the cause's own line has another form for the player. */
+interface Line {
+  readonly tone: Tone;
+  readonly usual: string | null;
+  readonly self?: boolean;
+  readonly params: Message['params'];
+}
+
+/** Logs what an effect did if the player sees it: the cause's own line, else the usual one of its kind. */
+export function tell(world: World, { told, target, at }: Hit, { tone, usual, self = false, params }: Line): void {
+  if (told === 'silent' || (target !== world.state.player && !world.sees(at))) return;
+  const key = told === 'usual' ? usual : self ? `${told.key}.self` : told.key;
+  if (key !== null) world.say(tone, key, params);
 }

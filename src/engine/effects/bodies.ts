@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Hit } from '../World';
 import type { Of } from '../effectKinds';
+import { isUsed, keyOfCause, type Cause } from '../facts/causes';
 import { damageRange } from '../facts/combat';
 import { isAfloat } from '../facts/movement';
 import { actorName } from '../facts/names';
@@ -15,11 +16,6 @@ import { amount, idOf, num } from '../pack/ranges';
 
 /* Effects on HP and statuses. */
 
-/** The prefix of the cause if it is an item. */
-const ITEM = 'item.';
-/** The prefix of the cause if it is a skill. */
-const SKILL = 'skill.';
-
 export const heal = {
   shape: { amount: num.amount, unit: v.exactOptional(v.literal('percent', 'percent')) },
   fills: ['item', 'actor', 'n'],
@@ -29,8 +25,8 @@ export const heal = {
     const amount = Math.floor((heal.healing(effect, maxHpOf(world, target)) * natureOf(world, target).heals) / 100);
     const n = healActor(world, target, amount);
     noteHealing(world, target, { cause: hit.cause, amount: n });
-    const params = { item: hit.cause, actor: actorName(world, target), n };
-    tell(world, hit, { tone: 'healed', always: mends(hit.cause) ? 'hit.heal' : null, params });
+    const params = { item: keyOfCause(hit.cause), actor: actorName(world, target), n };
+    tell(world, hit, { tone: 'healed', usual: mends(hit.cause) ? 'hit.heal' : null, params });
     if (mends(hit.cause)) mend(world, target);
   },
   describe: ({ amount, unit }) => ({ key: unit === 'percent' ? 'effect.heal.percent' : 'effect.heal', params: { n: amount } }),
@@ -40,24 +36,23 @@ export const heal = {
 } satisfies EffectKind<Of<'heal'>>;
 
 /** Healing over time or by a trait closes no wounds and isn't logged. */
-function mends(cause: string): boolean {
-  return !cause.startsWith('status.') && !cause.startsWith('traits.');
+function mends({ table }: Cause): boolean {
+  return table !== 'status' && table !== 'traits';
 }
 
 export const damage = {
   shape: { amount },
   fills: ['item', 'cause', 'target', 'n'],
   apply(world, hit) {
-    const { effect, target, source, cause, told } = hit;
-    const isUsed = cause.startsWith(ITEM) || cause.startsWith(SKILL);
-    const n = Math.floor((amountOn(effect.amount, world.state.floor) * (isUsed ? natureOf(world, source).wields : 100)) / 100);
+    const { effect, target, source, cause } = hit;
+    const n = Math.floor((amountOn(effect.amount, world.state.floor) * (isUsed(cause) ? natureOf(world, source).wields : 100)) / 100);
     const isPlayer = target === world.state.player;
     const from = { x: source.x, y: source.y };
     const to = { x: target.x, y: target.y };
-    if (cause.startsWith(ITEM)) world.emit({ type: 'struck', kind: cause.slice(ITEM.length), from, to, seen: world.sees(to) });
-    const key = isPlayer && told !== null && told !== '' ? `${told}.self` : told;
-    const params = { item: cause, cause, target: actorName(world, target), n };
-    tell(world, { ...hit, told: key }, { tone: isPlayer ? 'enemyAttack' : 'plain', always: saidOfDamage(hit, isPlayer), params });
+    if (cause.table === 'item') world.emit({ type: 'struck', kind: cause.id, from, to, seen: world.sees(to) });
+    const key = keyOfCause(cause);
+    const params = { item: key, cause: key, target: actorName(world, target), n };
+    tell(world, hit, { tone: isPlayer ? 'enemyAttack' : 'plain', usual: saidOfDamage(hit, isPlayer), self: isPlayer, params });
     hurt(world, { source, target, amount: n, cause });
   },
   describe: ({ amount: row }, floor) => ({ key: 'effect.damage', params: { n: amountOn(row, floor) } }),
@@ -71,8 +66,8 @@ export const strike = {
   refuses: (world, { target, source }) => (target === source || source.hp === 0 ? 'refused.self' : isAfloat(world, source) ? 'refused.deep' : null),
   apply(world, hit) {
     const { effect, target, source, cause } = hit;
-    tell(world, hit, { tone: 'plain', always: null, params: { item: cause, target: actorName(world, target) } });
-    strikeActor(world, source, { target, percent: effect.percent, ability: cause });
+    tell(world, hit, { tone: 'plain', usual: null, params: { item: keyOfCause(cause), target: actorName(world, target) } });
+    strikeActor(world, source, { target, percent: effect.percent, ability: cause.table === 'ability' ? cause.id : '' });
   },
   describe({ percent: n }) {
     if (n > 100) return { key: 'effect.strike.more', params: { n: n - 100 } };
@@ -81,10 +76,10 @@ export const strike = {
   damageTo: (world, { percent }, { caster, on }) => damageRange(world, caster, { target: on, percent }),
 } satisfies EffectKind<Of<'strike'>>;
 
-/** The default log line of damage: none for an actor's own ability such as a burst, which has just been logged. */
+/** The usual log line of damage: none for an actor's own ability such as a burst, which has just been logged. */
 function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string | null {
-  if (source === target && cause.startsWith('ability.')) return null;
-  if (cause.startsWith('status.')) return isPlayer ? 'hit.ails.self' : 'hit.ails';
+  if (source === target && cause.table === 'ability') return null;
+  if (cause.table === 'status') return isPlayer ? 'hit.ails.self' : 'hit.ails';
   return isPlayer ? 'hit.damage.self' : 'hit.damage';
 }
 
@@ -99,7 +94,8 @@ export const inflict = {
     inflictActor(world, target, effect);
     if ((target.statuses[effect.status] ?? 0) > before) noteStatus(world, hit, effect.status);
     const name = actorName(world, target);
-    tell(world, hit, { tone: 'status', always: isNew ? `status.${effect.status}.begins` : null, params: { target: name, actor: name, item: hit.cause } });
+    const params = { target: name, actor: name, item: keyOfCause(hit.cause) };
+    tell(world, hit, { tone: 'status', usual: isNew ? `status.${effect.status}.begins` : null, params });
   },
   describe: ({ status }) => ({ key: `status.${status}.inflicts`, params: {} }),
   inflicts: (effect) => effect,
@@ -115,7 +111,7 @@ export const cure = {
     const { effect, target } = hit;
     cureActor(world, target, effect.status);
     const name = actorName(world, target);
-    tell(world, hit, { tone: 'healed', always: `status.${effect.status}.ends`, params: { target: name, actor: name, item: hit.cause } });
+    tell(world, hit, { tone: 'healed', usual: `status.${effect.status}.ends`, params: { target: name, actor: name, item: keyOfCause(hit.cause) } });
   },
   describe: ({ status }) => ({ key: 'effect.cure', params: { statuses: { key: `status.${status}.noun`, params: {} } } }),
   helps: (_world, { status }, { on }) => Object.hasOwn(on.statuses, status),
@@ -130,7 +126,8 @@ export const cling = {
   apply(world, hit) {
     const { target, source } = hit;
     source.clings = target.id;
-    tell(world, hit, { tone: 'status', always: 'hit.cling', params: { item: hit.cause, target: actorName(world, target), source: actorName(world, source) } });
+    const params = { item: keyOfCause(hit.cause), target: actorName(world, target), source: actorName(world, source) };
+    tell(world, hit, { tone: 'status', usual: 'hit.cling', params });
   },
   describe: () => ({ key: 'effect.cling', params: {} }),
 } satisfies EffectKind<Of<'cling'>>;

@@ -59,7 +59,7 @@ export function carryOut(world: World, { effects, actors, isOne, origin }: Exclu
   for (const hit of hitsOf(world, effects, { actors, origin })) {
     if (world.cutsShort()) return;
     const isMeant = struck.has(hit.target) || kindOf(hit.effect).isPlace === true;
-    const said = hit.told !== null && told.has(hit.target) ? '' : hit.told;
+    const said = hit.told !== 'usual' && told.has(hit.target) ? 'silent' : hit.told;
     if (isMeant && applyHit(world, { ...hit, told: said }, floor)) told.add(hit.target);
   }
 }
@@ -73,7 +73,7 @@ export function hitAll(world: World, effects: readonly Effect[], { actors, origi
 export function affect(world: World, effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
   const { floor } = world;
   const { target, source, at, cause } = from;
-  for (const effect of effects) applyHit(world, { effect, target, source, at, cause, told: null }, floor);
+  for (const effect of effects) applyHit(world, { effect, target, source, at, cause, told: 'usual' }, floor);
 }
 
 /**

@@ -3,6 +3,7 @@ import { COST } from '../core/Effort';
 import type { Hit, World } from '../World';
 import { lengthOf, stepsBetween, type Point } from '../core/point';
 import type { Of } from '../effectKinds';
+import { keyOfCause } from '../facts/causes';
 import { canStand, isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { arrive, exchange, layDown, relocate, shakeOff, uproot } from '../rules/relocate';
@@ -27,7 +28,7 @@ export const teleport = {
     const to = world.rng.combat.pick(cells);
     relocate(world, target, to);
     world.emit({ type: 'teleported', actor: target.id, from, to, seen: world.sees(from) || world.sees(to) || target === world.state.player });
-    tell(world, hit, { tone: 'status', always: target === world.state.player ? 'hit.teleport.self' : 'hit.teleport', params: named(world, hit) });
+    tell(world, hit, { tone: 'status', usual: target === world.state.player ? 'hit.teleport.self' : 'hit.teleport', params: named(world, hit) });
     land(world, target);
   },
   describe: ({ range }) => (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: lengthOf(range) } }),
@@ -41,7 +42,7 @@ export const push = {
   refuses: refusesSelf,
   apply(world, hit) {
     slide(world, hit, { cells: hit.effect.cells, step: stepFrom(hit.source, hit.target) });
-    tell(world, hit, { tone: 'status', always: 'hit.push', params: named(world, hit) });
+    tell(world, hit, { tone: 'status', usual: 'hit.push', params: named(world, hit) });
   },
   describe: ({ cells }) => ({ key: 'effect.push', params: { n: cells } }),
   moves: () => true,
@@ -54,7 +55,7 @@ export const pull = {
   refuses: refusesSelf,
   apply(world, hit) {
     slide(world, hit, { cells: hit.effect.cells, step: stepFrom(hit.target, hit.source) });
-    tell(world, hit, { tone: 'status', always: 'hit.pull', params: named(world, hit) });
+    tell(world, hit, { tone: 'status', usual: 'hit.pull', params: named(world, hit) });
   },
   describe: ({ cells }) => ({ key: 'effect.pull', params: { n: cells } }),
   helps: (_world, _effect, { caster, on }) => stepsBetween(caster, on) > 1,
@@ -88,7 +89,7 @@ export const swap = {
     for (const [actor, from, to] of [[target, there, here], [source, here, there]] as const) {
       world.emit({ type: 'teleported', actor: actor.id, from, to, seen: world.sees(from) || world.sees(to) });
     }
-    tell(world, hit, { tone: 'status', always: 'hit.swap', params: named(world, hit) });
+    tell(world, hit, { tone: 'status', usual: 'hit.swap', params: named(world, hit) });
     for (const actor of [target, source]) if (world.isHere(actor)) land(world, actor);
   },
   describe: () => ({ key: 'effect.swap', params: {} }),
@@ -104,7 +105,7 @@ export const fall = {
   },
   apply(world, hit) {
     const { target } = hit;
-    tell(world, hit, { tone: 'status', always: target === world.state.player ? 'hit.fall.self' : 'hit.fall', params: named(world, hit) });
+    tell(world, hit, { tone: 'status', usual: target === world.state.player ? 'hit.fall.self' : 'hit.fall', params: named(world, hit) });
     if (target === world.state.player) world.goTo(world.state.floor + 1, 'fall');
     else drop(world, target);
   },
@@ -141,7 +142,7 @@ function land(world: World, target: Actor): void {
 }
 
 function named(world: World, { target, source, cause }: Hit): Record<string, string> {
-  return { target: actorName(world, target), actor: actorName(world, target), source: actorName(world, source), item: cause };
+  return { target: actorName(world, target), actor: actorName(world, target), source: actorName(world, source), item: keyOfCause(cause) };
 }
 
 /** Free cells within a range, but none behind a lock, which could trap an actor without the key. */

@@ -3,6 +3,7 @@ import type { Message } from '../core/grammar';
 import type { Hit, World } from '../World';
 import { distanceSquared, lengthOf, type Point } from '../core/point';
 import type { Of } from '../effectKinds';
+import { keyOfCause } from '../facts/causes';
 import { chanceAt, mayLie } from '../facts/hazards';
 import { isCrowded, touchesGround } from '../facts/movement';
 import { actorName } from '../facts/names';
@@ -33,7 +34,7 @@ export const map = {
   apply(world, hit) {
     const { effect, at } = hit;
     for (const cell of cellsWithin(world.floor, at, effect.range)) world.floor.map(cell.x, cell.y);
-    say(world, hit, { always: 'hit.map' });
+    say(world, hit, { usual: 'hit.map' });
   },
   describe: ({ range }) => ({ key: 'effect.map', params: { n: lengthOf(range) } }),
 } satisfies EffectKind<Of<'map'>>;
@@ -49,7 +50,7 @@ export const light = {
     floor.effort.spend(floor.width * floor.height);
     sight.compute(floor.cell(at.x, at.y), effect.radius);
     world.find(remember(floor, sight));
-    say(world, hit, { always: 'hit.light' });
+    say(world, hit, { usual: 'hit.light' });
   },
   describe: ({ radius }) => ({ key: 'effect.light', params: { n: radius } }),
 } satisfies EffectKind<Of<'light'>>;
@@ -61,7 +62,7 @@ export const dig = {
   apply(world, hit) {
     const { effect, at } = hit;
     for (const cell of cellsWithin(world.floor, at, effect.range)) digAt(world, cell);
-    say(world, hit, { always: 'hit.dig' });
+    say(world, hit, { usual: 'hit.dig' });
   },
   describe: ({ range }) => ({ key: 'effect.dig', params: { n: lengthOf(range) } }),
 } satisfies EffectKind<Of<'dig'>>;
@@ -78,7 +79,7 @@ export const alarm = {
       wake(world, actor, at);
       actor.goal = world.floor.index(at.x, at.y);
     }
-    say(world, hit, { always: 'hit.alarm' });
+    say(world, hit, { usual: 'hit.alarm' });
   },
   describe: ({ range }) => ({ key: 'effect.alarm', params: { n: lengthOf(range) } }),
   helps: (world, { range }, { caster }) => othersNear(world, caster, range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0)),
@@ -96,7 +97,7 @@ export const summon = {
       if (left-- === 0 || isCrowded(world)) break;
       bear(world, { id: effect.breed, ...cell, floor: world.state.floor });
     }
-    say(world, hit, { always: 'hit.summon', params: { breed: `breed.${effect.breed}` } });
+    say(world, hit, { usual: 'hit.summon', params: { breed: `breed.${effect.breed}` } });
   },
   describe: ({ breed, count }) => ({ key: count > 1 ? 'effect.summon.some' : 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),
   helps: (world, { breed, count }, { caster }) => othersNear(world, caster, AROUND).filter((other) => other.breed === breed).length < count * ENOUGH,
@@ -107,7 +108,7 @@ export const cloud = {
   fills: ['item', 'source', 'hazard'],
   isPlace: true,
   apply(world, hit) {
-    say(world, hit, { always: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
+    say(world, hit, { usual: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
     layCloud(world, hit.at, { ...hit.effect, by: hit });
   },
   describe({ hazard, range, turns }) {
@@ -123,7 +124,8 @@ export const ignite = {
   refuses: (world, { effect, at }) => (chanceAt(world, effect.hazard, at) === 0 ? 'refused.wontBurn' : null),
   apply(world, hit) {
     const { effect, at } = hit;
-    tell(world, hit, { tone: 'status', always: null, params: { item: hit.cause, source: actorName(world, hit.source), hazard: `hazard.${effect.hazard}` } });
+    const params = { item: keyOfCause(hit.cause), source: actorName(world, hit.source), hazard: `hazard.${effect.hazard}` };
+    tell(world, hit, { tone: 'status', usual: null, params });
     noteLaid(world, [at], hit);
     layAll(world, [{ kind: effect.hazard, x: at.x, y: at.y, turns: 1 }], at);
   },
@@ -137,7 +139,7 @@ export const lay = {
   refuses: ({ floor }, { at }) => (isBare(floor, at) ? null : 'refused.noRoom'),
   apply(world, hit) {
     const { effect, at } = hit;
-    tell(world, hit, { tone: 'status', always: null, params: { item: hit.cause, trap: `trap.${effect.trap}` } });
+    tell(world, hit, { tone: 'status', usual: null, params: { item: keyOfCause(hit.cause), trap: `trap.${effect.trap}` } });
     const hidden = world.floor.traps.at(at.x, at.y);
     if (hidden) world.floor.traps.remove(hidden);
     world.floor.traps.add({ kind: effect.trap, x: at.x, y: at.y, known: true });
@@ -161,7 +163,7 @@ export const reveal = {
     world.effort.spend(world.floor.state.traps.length + world.floor.state.actors.length);
     for (const trap of world.floor.state.traps) if (distanceSquared(trap, at) <= effect.range) trap.known = true;
     for (const actor of world.floor.state.actors) if (distanceSquared(actor, at) <= effect.range) revealActor(world, actor);
-    say(world, hit, { always: 'hit.reveal' });
+    say(world, hit, { usual: 'hit.reveal' });
   },
   describe: ({ range }) => ({ key: 'effect.reveal', params: { n: lengthOf(range) } }),
 } satisfies EffectKind<Of<'reveal'>>;
@@ -178,7 +180,7 @@ export const change = {
       const isMeant = world.floor.tileAt(cell.x, cell.y).id === from && (within === undefined || vaultAt(places, cell) !== undefined);
       if (isMeant && mayLie(world, cell, tile)) turnInto(world, cell, to);
     }
-    say(world, hit, { always: 'hit.change', params: { from: `tile.${from}` } });
+    say(world, hit, { usual: 'hit.change', params: { from: `tile.${from}` } });
   },
   describe: ({ from, to, within }) => {
     const params = { from: `tile.${from}`, to: `tile.${to}` };
@@ -204,7 +206,7 @@ export const split = {
     twin.hidden = false;
     twin.goal = source.goal;
     if (source !== world.state.player) takeSide(world, twin, source);
-    say(world, hit, { always: 'hit.split', params: { actor: actorName(world, source) } });
+    say(world, hit, { usual: 'hit.split', params: { actor: actorName(world, source) } });
   },
   describe: () => ({ key: 'effect.split', params: {} }),
 } satisfies EffectKind<Of<'split'>>;
@@ -225,7 +227,7 @@ function bear(world: World, newborn: Newborn): Actor {
   return actor;
 }
 
-function say(world: World, hit: Hit, { always, params = {} }: { always: string; params?: Message['params'] }): void {
+function say(world: World, hit: Hit, { usual, params = {} }: { usual: string; params?: Message['params'] }): void {
   world.emit({ type: 'changed', at: hit.at, seen: world.sees(hit.at) });
-  tell(world, hit, { tone: 'status', always, params: { item: hit.cause, source: actorName(world, hit.source), ...params } });
+  tell(world, hit, { tone: 'status', usual, params: { item: keyOfCause(hit.cause), source: actorName(world, hit.source), ...params } });
 }

@@ -4,6 +4,7 @@ import { COST } from '../core/Effort';
 import type { World } from '../World';
 import { makeItem } from '../floor/openFloor';
 import type { Of } from '../effectKinds';
+import { keyOfCause } from '../facts/causes';
 import { bagError } from '../facts/hero';
 import { actorName, itemName } from '../facts/names';
 import { growthOf } from '../facts/stats';
@@ -24,7 +25,7 @@ export const refuel = {
   refuses: ({ content, state }) => (state.hero.lamp ? 'refused.noLamp' : state.hero.oil >= (content.lantern?.full ?? 0) ? 'refused.lanternFull' : null),
   apply(world, hit) {
     refuelLantern(world, hit.effect.turns);
-    tell(world, hit, { tone: 'healed', always: 'hit.refuel', params: { item: hit.cause, n: hit.effect.turns } });
+    tell(world, hit, { tone: 'healed', usual: 'hit.refuel', params: { item: keyOfCause(hit.cause), n: hit.effect.turns } });
   },
   describe: ({ turns }) => ({ key: 'effect.refuel', params: { n: turns } }),
 } satisfies EffectKind<Of<'refuel'>>;
@@ -36,7 +37,7 @@ export const recharge = {
   apply(world, hit) {
     const { effect } = hit;
     for (const item of rechargeable(world, effect.item)) item.charges = Math.min(LIMITS.charges, item.charges + effect.amount);
-    tell(world, hit, { tone: 'status', always: 'hit.recharge', params: { item: hit.cause, n: effect.amount } });
+    tell(world, hit, { tone: 'status', usual: 'hit.recharge', params: { item: keyOfCause(hit.cause), n: effect.amount } });
   },
   describe({ amount: n, item }) {
     return item === undefined ? { key: 'effect.recharge', params: { n } } : { key: 'effect.recharge.item', params: { n, item: `item.${item}` } };
@@ -54,7 +55,7 @@ export const identify = {
   shape: {},
   fills: ['item'],
   apply(world, hit) {
-    tell(world, hit, { tone: 'status', always: 'hit.identify', params: { item: hit.cause } });
+    tell(world, hit, { tone: 'status', usual: 'hit.identify', params: { item: keyOfCause(hit.cause) } });
     for (const { kind } of world.state.hero.inventory) learn(world, kind);
   },
   describe: () => ({ key: 'effect.identify', params: {} }),
@@ -69,7 +70,7 @@ export const enchant = {
     if (!item) return;
     item.plus = Math.min(LIMITS.plus, item.plus + hit.effect.amount);
     forgetNature(world, world.state.player);
-    tell(world, hit, { tone: 'status', always: 'hit.enchant', params: { item: itemName(world, item) } });
+    tell(world, hit, { tone: 'status', usual: 'hit.enchant', params: { item: itemName(world, item) } });
   },
   describe: ({ slot, amount }) => ({ key: 'effect.enchant', params: { slot: `slot.${slot}`, n: amount } }),
 } satisfies EffectKind<Of<'enchant'>>;
@@ -94,7 +95,7 @@ export const give = {
       learn(world, kind);
       if (isCarried) world.state.hero.inventory.push(item);
       else layDown(world, item, hit.target);
-      tell(world, hit, { tone: 'status', always: 'hit.give', params: { item: `item.${kind}` } });
+      tell(world, hit, { tone: 'status', usual: 'hit.give', params: { item: `item.${kind}` } });
     }
   },
   describe({ group, count: n = 1 }) {
@@ -117,7 +118,7 @@ export const boon = {
     const gained = raise(target, stat, amount);
     if (stat === 'maxHp') target.hp += gained;
     capHp(world, target);
-    tell(world, hit, { tone: 'status', always: `hit.boon.${stat}`, params: { n: amount } });
+    tell(world, hit, { tone: 'status', usual: `hit.boon.${stat}`, params: { n: amount } });
   },
   describe: ({ stat, amount }) => ({ key: `effect.boon.${stat}`, params: { n: amount } }),
   harms: () => false,
@@ -134,7 +135,7 @@ export const grow = {
     target.hp += maxHp;
     target.power += power;
     capHp(world, target);
-    tell(world, hit, { tone: 'enemyAttack', always: 'hit.grow', params: { actor: actorName(world, target) } });
+    tell(world, hit, { tone: 'enemyAttack', usual: 'hit.grow', params: { actor: actorName(world, target) } });
   },
   describe: ({ percent: n, most }) => ({ key: 'effect.grow', params: { n, most } }),
   helps: (world, effect, { on }) => canGrow(world, on, effect),
@@ -157,7 +158,7 @@ export const rust = {
     if (!item) return;
     item.plus -= 1;
     forgetNature(world, world.state.player);
-    tell(world, hit, { tone: 'enemyAttack', always: 'hit.rust', params: { item: itemName(world, item) } });
+    tell(world, hit, { tone: 'enemyAttack', usual: 'hit.rust', params: { item: itemName(world, item) } });
   },
   describe: () => ({ key: 'effect.rust', params: {} }),
 } satisfies EffectKind<Of<'rust'>>;

@@ -1,6 +1,7 @@
 import type { Game } from '../Game';
 import type { World } from '../World';
 import { DIRECTIONS } from '../core/point';
+import { causeOf, isMedium, withoutAffixes } from '../facts/causes';
 import { KnownPaths } from '../facts/KnownPaths';
 import { skillOf, skillRefusal } from '../facts/hero';
 import { hostilesInView } from '../facts/senses';
@@ -81,13 +82,13 @@ export function accountOf(world: World): Account | null {
 function lastWound({ state: { notes, turn } }: World, cause: string): Culprit & { readonly through: string } {
   const last = notes.wounds.at(-1);
   if (last && last.turn >= turn - 1 && isBy(last, cause)) return last;
-  const isMedium = cause.startsWith('status.') || cause.startsWith('hazard.');
-  return { cause, actor: 0, ability: '', through: isMedium ? cause : '' };
+  return { cause, actor: 0, ability: '', through: isMedium(causeOf(cause)) ? cause : '' };
 }
 
 /** Whether a wound is what the end is put down to. */
 function isBy({ cause, through, ability }: Wound, end: string): boolean {
-  return [through, cause.split('+', 1).join(''), `ability.${ability}`].includes(end) || end.startsWith('traits.');
+  const by = causeOf(end);
+  return [through, withoutAffixes(cause)].includes(end) || by?.table === 'traits' || (by?.table === 'ability' && by.id === ability);
 }
 
 function standingOf(world: World, id: number): Standing {

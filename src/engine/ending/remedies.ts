@@ -3,6 +3,7 @@ import { amountOn } from '../core/floorCurve';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { Of } from '../effectKinds';
+import { isUsed, type Cause } from '../facts/causes';
 import { taken } from '../facts/combat';
 import { skillOf, skillRefusal } from '../facts/hero';
 import { actorName, isKnown } from '../facts/names';
@@ -44,12 +45,12 @@ export function remediesOf(world: World): Remedy[] {
     kinds.add(item.kind);
     const same = hero.inventory.filter((other) => other.kind === item.kind);
     const count = kind.charges === undefined ? same.length : same.reduce((sum, { charges }) => sum + charges, 0);
-    const { lines, rank } = doneBy(world, kind, `item.${item.kind}`);
+    const { lines, rank } = doneBy(world, kind, { table: 'item', id: item.kind });
     if (lines.length > 0) found.push({ item, count, lines, rank });
   }
   const skill = skillOf(world);
   if (skill && skillRefusal(world, skill) === null) {
-    const { lines, rank } = doneBy(world, skill, `skill.${skill.id}`);
+    const { lines, rank } = doneBy(world, skill, { table: 'skill', id: skill.id });
     if (lines.length > 0) found.push({ item: null, count: 1, lines, rank });
   }
   return found.sort((a, b) => a.rank - b.rank).map(({ item, count, lines }) => ({ item, count, lines }));
@@ -79,7 +80,7 @@ interface Done {
 }
 
 /** What something would have done to whom it would best have been aimed at. */
-function doneBy(world: World, working: Working, cause: string): { lines: Message[]; rank: number } {
+function doneBy(world: World, working: Working, cause: Cause): { lines: Message[]; rank: number } {
   const actors = bestAim(world, working.target, cause);
   const { player } = world.state;
   const enemies = actors.filter((actor) => actor !== player && actor.side !== 'player');
@@ -89,7 +90,7 @@ function doneBy(world: World, working: Working, cause: string): { lines: Message
 }
 
 /** Whom something hits where it hits the most enemies, and not the player as well. */
-function bestAim(world: World, target: Target, cause: string): readonly Actor[] {
+function bestAim(world: World, target: Target, cause: Cause): readonly Actor[] {
   const { player } = world.state;
   const aims: (Point | null)[] = isAimed(target) ? hostilesInView(world).slice(0, MOST_AIMS) : [target.at === 'area' ? player : null];
   let best: { readonly actors: readonly Actor[]; readonly worth: number } = { actors: [], worth: 0 };
@@ -108,7 +109,7 @@ function bestAim(world: World, target: Target, cause: string): readonly Actor[] 
 interface Hits {
   readonly player: boolean;
   readonly enemies: readonly Actor[];
-  readonly cause: string;
+  readonly cause: Cause;
 }
 
 /** What effects of each kind would have done; nothing of use for the kinds that are missing. */
@@ -142,8 +143,7 @@ const TO_PLAYER: Told<null> = {
 /** What an effect on enemies would have done to them. */
 const TO_ENEMIES: Told<Hits & { readonly first: Actor }> = {
   damage(world, { amount }, { enemies, cause, first }) {
-    const isUsed = cause.startsWith('item.') || cause.startsWith('skill.');
-    const full = Math.floor((amountOn(amount, world.state.floor) * (isUsed ? natureOf(world, world.state.player).wields : 100)) / 100);
+    const full = Math.floor((amountOn(amount, world.state.floor) * (isUsed(cause) ? natureOf(world, world.state.player).wields : 100)) / 100);
     const n = Math.max(...enemies.map((enemy) => taken(world, enemy, full)));
     return n === 0 ? null : { rank: 4, line: several(['remedy.damage', 'remedy.damage.one'], enemies.length, { n, target: actorName(world, first) }) };
   },

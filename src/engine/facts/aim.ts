@@ -18,7 +18,7 @@ export type Prepared =
 
 /** Finds the targets, and whether anything would happen at all. Changes nothing and draws no random numbers. */
 export function prepare(world: World, working: Working, origin: Origin): Prepared {
-  const targets = resolveTargets(world, origin.source, { cause: origin.cause, target: working.target, aim: origin.aim });
+  const targets = resolveTargets(world, origin.source, { ...origin, target: working.target });
   if ('why' in targets) return { why: targets.why, isVain: false };
   const { effects } = working;
   // Nor does it learn from a refusal that nothing would happen to those whom it doesn't see.
@@ -39,15 +39,14 @@ export interface Struck {
  * they can be many.
  */
 export function* hitsOf(world: World, effects: readonly Effect[], { actors, origin }: Struck): Generator<Hit> {
-  const { source, aim, cause, told = null } = origin;
+  const { source, aim, cause, told = 'usual' } = origin;
   const { x, y } = aim ?? actors[0] ?? source;
   const bodies = effects.filter((effect) => !world.answersOf(effect).isPlace);
   // Where they are now: the first effects may move those who are still to be hit.
   const targets = actors.map((target) => ({ target, at: { x: target.x, y: target.y } }));
   for (const { target, at } of targets) for (const effect of bodies) yield { effect, target, source, cause, told, at };
-  for (const effect of effects) {
-    if (world.answersOf(effect).isPlace) yield { effect, target: source, source, cause, told: told !== null && bodies.length > 0 ? '' : told, at: { x, y } };
-  }
+  const toldThere = told !== 'usual' && bodies.length > 0 ? 'silent' : told;
+  for (const effect of effects) if (world.answersOf(effect).isPlace) yield { effect, target: source, source, cause, told: toldThere, at: { x, y } };
 }
 
 /** Why effects on these actors would be pointless, as a text key: the first effect's reason if all have one. */
@@ -74,11 +73,12 @@ export function spreadOf(effects: readonly Effect[], radius: number): number {
 /** What is aimed: an item, or the hero's skill. */
 export type Aimed = Item | Skill;
 
-/** What something does, and its name; null for an item that isn't used. */
-function aimingOf(world: World, aimed: Aimed): { readonly working: Working; readonly cause: string; readonly isKnown: boolean } | null {
-  if (!('kind' in aimed)) return { working: aimed, cause: `skill.${aimed.id}`, isKnown: true };
+/** What something does, what it is and is called; null for an item that isn't used. */
+function aimingOf(world: World, aimed: Aimed): (Pick<Origin, 'cause' | 'called'> & { readonly working: Working; readonly isKnown: boolean }) | null {
+  if (!('kind' in aimed)) return { working: aimed, cause: { table: 'skill', id: aimed.id }, isKnown: true };
   const kind = world.content.itemKinds.get(aimed.kind);
-  return kind && isConsumable(kind) ? { working: kind, cause: itemName(world, aimed), isKnown: isKnown(world, aimed.kind) } : null;
+  if (!kind || !isConsumable(kind)) return null;
+  return { working: kind, cause: { table: 'item', id: aimed.kind }, called: itemName(world, aimed), isKnown: isKnown(world, aimed.kind) };
 }
 
 /** Whether using an item needs an actor or a cell picked. */
@@ -91,8 +91,8 @@ export function aimKind(kind: ItemKind | Skill): 'none' | 'actor' | 'cell' {
 export function aimError(world: World, aimed: Aimed, aim: Point): Message | null {
   const aiming = aimingOf(world, aimed);
   if (!aiming) return null;
-  const { working, cause, isKnown: isSure } = aiming;
-  const origin = { source: world.state.player, aim, cause, told: null };
+  const { working, isKnown: isSure, ...named } = aiming;
+  const origin = { source: world.state.player, aim, ...named };
   const prepared = prepare(world, working, origin);
   if ('why' in prepared) return isSure || !prepared.isVain ? prepared.why : null;
   return working.target.at === 'area' ? areaError(world, { ...working, target: working.target }, origin) : null;

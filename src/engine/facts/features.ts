@@ -66,5 +66,5 @@ function effectRefusal(world: World, at: Point, choice: OfferedChoice): Message 
 
 /** Where the effects of a feature's choice come from. */
 export function originOf({ floor, state }: World, { x, y }: Point): Origin {
-  return { source: state.player, aim: null, cause: `tile.${floor.tileAt(x, y).id}`, told: null };
+  return { source: state.player, aim: null, cause: { table: 'tile', id: floor.tileAt(x, y).id } };
 }

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
-import type { World } from '../World';
+import type { Origin, World } from '../World';
 import type { Target } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, lengthOf, type Point } from '../core/point';
 import { areaCells, SHAPES } from '../floor/cells';
 import { flag, num } from '../pack/ranges';
 import type { Actor } from '../state';
+import { keyOfCause } from './causes';
 import { isHostile } from './sides';
 
-/** What is being used, by the text key of its name, with its targeting and the cell picked. */
-interface Aim<T extends Target = Target> {
-  readonly cause: string;
+/** What is being used, with its targeting and the cell picked. */
+interface Aim<T extends Target = Target> extends Pick<Origin, 'cause' | 'called' | 'aim'> {
   readonly target: T;
-  readonly aim: Point | null;
 }
 
 /** The actors hit, all of them or a random one; or why there are none. */
@@ -54,15 +53,16 @@ const random = {
 
 const actor = {
   shape: { range: v.exactOptional(num.range) },
-  resolve(world, user, { cause, target: { range = Infinity }, aim }) {
-    return aim ? actorAt(world, aim, { user, range }) : why('refused.needsTarget', { item: cause });
+  resolve(world, user, aiming) {
+    const { target: { range = Infinity }, aim } = aiming;
+    return aim ? actorAt(world, aim, { user, range }) : unaimed(aiming);
   },
   describe: ({ range }) => (range === undefined ? { key: 'target.actor', params: {} } : { key: 'target.actor.range', params: { n: lengthOf(range) } }),
 } satisfies TargetKind<At<'actor'>>;
 
 const cell = {
   shape: { radius: num.range, seenOnly: flag, evenEmpty: flag },
-  resolve: (world, user, { cause, target, aim }) => (aim ? within(world, aim, { user, target }) : why('refused.needsTarget', { item: cause })),
+  resolve: (world, user, aiming) => (aiming.aim ? within(world, aiming.aim, { user, target: aiming.target }) : unaimed(aiming)),
   describe({ radius, seenOnly }) {
     if (radius === 0) return { key: 'target.cell.one', params: {} };
     return { key: seenOnly === true ? 'target.cell.seen' : 'target.cell', params: { n: lengthOf(radius) } };
@@ -71,8 +71,9 @@ const cell = {
 
 const area = {
   shape: { shape: v.picklist(SHAPES, `a shape: ${SHAPES.join(', ')}`), size: num.area },
-  resolve(world, user, { cause, target, aim }) {
-    if (!aim && isAimed(target)) return why('refused.needsTarget', { item: cause });
+  resolve(world, user, aiming) {
+    const { target, aim } = aiming;
+    if (!aim && isAimed(target)) return unaimed(aiming);
     if (aim && !sees(world, user, aim)) return why('refused.notVisible');
     const cells = areaCells(world.floor, { ...target, from: user, aim: aim ?? user });
     const actors = actorsIn(world, cells);
@@ -104,6 +105,11 @@ export function isAimed(target: Target): boolean {
 /** The actors in these cells, in the order of the cells. */
 export function actorsIn({ floor }: World, cells: readonly Point[]): Actor[] {
   return cells.flatMap(({ x, y }) => floor.actorAt(x, y) ?? []);
+}
+
+/** Nothing is hit by what was not aimed, which is called as the player knows it. */
+function unaimed({ cause, called = keyOfCause(cause) }: Aim): Targets {
+  return why('refused.needsTarget', { item: called });
 }
 
 function why(key: string, params: Message['params'] = {}): Targets {

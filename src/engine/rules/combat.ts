@@ -1,4 +1,5 @@
 import type { World } from '../World';
+import type { Cause } from '../facts/causes';
 import { damageOf, taken, type Strike } from '../facts/combat';
 import { actorName, breedKey } from '../facts/names';
 import { maxHpOf } from '../facts/stats';
@@ -29,7 +30,7 @@ export function strike(world: World, attacker: Actor, { target, leap = false, pe
   if (world.sees(to)) world.say(attacker.side === 'player' ? 'playerAttack' : 'enemyAttack', key, params);
   if (!target.asleep || damage < target.hp) makeNoise(world, to, FIGHT_NOISE);
   if (damage === 0) return;
-  wound(world, { source: attacker, target, amount: damage, cause: breedKey(attacker.breed), ability });
+  wound(world, { source: attacker, target, amount: damage, cause: { table: 'breed', id: attacker.breed }, ability });
   follow(world, attacker, { target, damage });
 }
 
@@ -52,8 +53,8 @@ function follow(world: World, attacker: Actor, { target, damage }: { target: Act
   if (canDrain && attacker.hp < maxHpOf(world, attacker)) heal(world, attacker, Math.ceil((damage * drains) / 100));
   if (onHit.length === 0 && onStruck.length === 0) return;
   const at = { x: target.x, y: target.y };
-  world.affect(onHit, { target, source: attacker, at, cause: breedKey(attacker.breed) });
-  if (target.hp > 0) world.affect(onStruck, { target: attacker, source: target, at, cause: breedKey(target.breed) });
+  world.affect(onHit, { target, source: attacker, at, cause: { table: 'breed', id: attacker.breed } });
+  if (target.hp > 0) world.affect(onStruck, { target: attacker, source: target, at, cause: { table: 'breed', id: target.breed } });
 }
 
 /** Damage from any source: never below 0 nor more than the HP left; kills at 0 HP. The dead take no more. */
@@ -61,13 +62,13 @@ export function hurt(world: World, attack: Attack): void {
   wound(world, { ...attack, amount: taken(world, attack.target, attack.amount) });
 }
 
-/** One hit; `cause` is the text key of what did it. */
+/** One hit. */
 interface Attack {
   readonly source: Actor;
   readonly target: Actor;
   readonly amount: number;
-  readonly cause: string;
-  /** The text key of the ability that it is part of. */
+  readonly cause: Cause;
+  /** The id of the ability that it is part of; empty for none. */
   readonly ability?: string;
 }
 
@@ -109,7 +110,7 @@ function passMarks(world: World, actor: Actor): void {
   for (const { below } of passed) actor.ready[markOf(below)] = NEVER;
   for (const { effects } of passed) {
     if (!world.isHere(actor) || actor.hp === 0) return;
-    world.affect(effects, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: breedKey(actor.breed) });
+    world.affect(effects, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: { table: 'breed', id: actor.breed } });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { World } from '../World';
+import { keyOfCause, ON_KILL, type Cause } from '../facts/causes';
 import { isCrowded } from '../facts/movement';
 import { actorName, breedKey } from '../facts/names';
 import { xpFor, xpToNext } from '../facts/stats';
@@ -12,14 +13,14 @@ import { heal, raise } from './statuses';
 /* Death, with all that comes of it: remains, experience, levels. */
 
 /** Kills an actor: the player's death ends the run; a monster leaves remains, its loot and experience. An ally is mourned in the log, seen or not. */
-export function die(world: World, actor: Actor, { killer, cause }: { killer: Actor; cause: string }): void {
+export function die(world: World, actor: Actor, { killer, cause }: { killer: Actor; cause: Cause }): void {
   const { floor } = world;
   const at = { x: actor.x, y: actor.y };
   const seen = world.sees(at);
   world.emit({ type: 'died', actor: actor.id, breed: actor.breed, at, seen });
   if (actor === world.state.player) {
     world.say('playerDies', 'log.playerDies', {});
-    world.end({ kind: 'died', cause, floor: world.state.floor, turn: world.state.turn });
+    world.end({ kind: 'died', cause: keyOfCause(cause), floor: world.state.floor, turn: world.state.turn });
     return;
   }
   const isOnGround = world.floor.isWalkable(at.x, at.y);
@@ -34,9 +35,9 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
   world.remove(actor);
   gainXp(world, payOut(world, xpFor(world, actor, killer)));
   if (killer.side !== actor.side && !actor.summoned && killer.hp > 0 && world.isHere(killer)) {
-    world.affect(natureOf(world, killer).onKill, { target: killer, source: killer, at: { x: killer.x, y: killer.y }, cause: 'traits.onKill' });
+    world.affect(natureOf(world, killer).onKill, { target: killer, source: killer, at: { x: killer.x, y: killer.y }, cause: ON_KILL });
   }
-  for (const working of last) if (floor === world.floor) world.work(working, { source: actor, aim: at, cause: `breed.${actor.breed}` });
+  for (const working of last) if (floor === world.floor) world.work(working, { source: actor, aim: at, cause: { table: 'breed', id: actor.breed } });
 }
 
 /** Where there are very many, the oldest remains crumble. */

@@ -67,7 +67,7 @@ export function springAt(world: World, actor: Actor): void {
   world.emit({ type: 'trapSprung', kind: trap.kind, actor: actor.id, at, seen });
   if (seen) world.say('status', `trap.${trap.kind}.springs`, { actor: actorName(world, actor) });
   if (kind.once) world.floor.traps.remove(trap);
-  world.work(kind, { source: actor, aim: at, cause: `trap.${trap.kind}` });
+  world.work(kind, { source: actor, aim: at, cause: { table: 'trap', id: trap.kind } });
 }
 
 /** Reveals a trap to the player. */

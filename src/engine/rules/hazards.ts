@@ -49,7 +49,7 @@ function harm(world: World): void {
     const hazard = floor.hazardAt(target.x, target.y);
     const row = hazard && world.content.hazards.get(hazard.kind);
     if (!row || row.sudden === true || !world.isHere(target)) continue;
-    world.affect(row.effects, { target, source: target, at: { x: target.x, y: target.y }, cause: `hazard.${hazard.kind}` });
+    world.affect(row.effects, { target, source: target, at: { x: target.x, y: target.y }, cause: { table: 'hazard', id: hazard.kind } });
   }
 }
 

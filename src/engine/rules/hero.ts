@@ -1,6 +1,7 @@
 import type { World } from '../World';
 import { isWearable, type Content, type Cost } from '../content';
 import type { Point } from '../core/point';
+import { ON_ARRIVAL } from '../facts/causes';
 import { featureAt, originOf, type OfferedChoice } from '../facts/features';
 import { levelToChoose, paidItems, priceOf } from '../facts/hero';
 import { itemName } from '../facts/names';
@@ -99,7 +100,7 @@ export function become(world: World, kind: string): void {
   Object.assign(hero, outfitOf(world.content, state, row.start), { known: [] });
   forgetNature(world, player);
   awardPrizes(world.content, state, world.floor.state);
-  world.affect(row.begins ?? [], { target: player, source: player, at: { x: player.x, y: player.y }, cause: 'traits.onArrival' });
+  world.affect(row.begins ?? [], { target: player, source: player, at: { x: player.x, y: player.y }, cause: ON_ARRIVAL });
   player.hp = maxHpOf(world, player);
 }
 

@@ -4,6 +4,7 @@ import { distanceSquared } from '../core/point';
 import type { Counts, Culprit } from '../notes';
 import type { Actor } from '../state';
 import type { World } from '../World';
+import { isMedium, keyOfCause, withoutAffixes, type Cause } from '../facts/causes';
 import { breedKey } from '../facts/names';
 import { natureOf, wornItems } from '../facts/traits';
 
@@ -15,11 +16,11 @@ const TURNS = 30;
 const LAYERS = 30;
 const DEAD = 50;
 
-/** What did something to whom, and the text key of the cause; `ability` is the text key of that of which an attack is part. */
+/** What did something to whom; `ability` is the id of that of which an attack is part. */
 export interface Deed {
   readonly source: Actor;
   readonly target: Actor;
-  readonly cause: string;
+  readonly cause: Cause;
   readonly ability?: string;
 }
 
@@ -29,10 +30,11 @@ export function noteWound(world: World, deed: Deed, amount: number): void {
   const { source, target, cause } = deed;
   if (target === player) {
     const culprit = culpritOf(world, deed);
-    const through = isMedium(cause) && cause !== culprit.cause ? cause : '';
+    const key = keyOfCause(cause);
+    const through = isMedium(cause) && key !== culprit.cause ? key : '';
     const announced = through === '' && isAnnounced(world, source, culprit.ability);
     notes.wounds = [...notes.wounds, { turn, amount, ...culprit, through, announced }].slice(-WOUNDS);
-    notes.taken = more(notes.taken, baseOf(culprit.cause), amount);
+    notes.taken = more(notes.taken, withoutAffixes(culprit.cause), amount);
   } else if (target.side === 'dungeon') {
     const by = dealtBy(world, deed);
     if (by !== null) notes.dealt = more(notes.dealt, by, amount);
@@ -42,7 +44,7 @@ export function noteWound(world: World, deed: Deed, amount: number): void {
 /** Notes who brought the player a status. */
 export function noteStatus(world: World, deed: Deed, status: string): void {
   const { notes, player } = world.state;
-  if (deed.target === player) notes.brought = { ...notes.brought, [`status.${status}`]: culpritOf(world, deed) };
+  if (deed.target === player) notes.brought = { ...notes.brought, [keyOfCause({ table: 'status', id: status })]: culpritOf(world, deed) };
 }
 
 /** Notes who lays hazards on cells. */
@@ -70,13 +72,13 @@ export function noteDeath({ state: { notes } }: World, actor: Actor, { killer, s
 }
 
 /** Notes HP given back to the player. */
-export function noteHealing({ state: { notes, player } }: World, target: Actor, { cause, amount }: { cause: string; amount: number }): void {
-  if (target === player && amount > 0) notes.healed = more(notes.healed, cause, amount);
+export function noteHealing({ state: { notes, player } }: World, target: Actor, { cause, amount }: { cause: Cause; amount: number }): void {
+  if (target === player && amount > 0) notes.healed = more(notes.healed, keyOfCause(cause), amount);
 }
 
-/** Notes a use of an item or skill, by its text key. */
-export function noteUse({ state: { notes } }: World, key: string): void {
-  notes.used = more(notes.used, key, 1);
+/** Notes a use of an item or skill. */
+export function noteUse({ state: { notes } }: World, cause: Cause): void {
+  notes.used = more(notes.used, keyOfCause(cause), 1);
 }
 
 /** Notes the end of a turn of the player's. */
@@ -104,19 +106,16 @@ function more(counts: Counts, key: string, by: number): Counts {
   return { ...counts, [key]: (counts[key] ?? 0) + by };
 }
 
-/** Whether a cause is only the way by which someone else did it. */
-function isMedium(cause: string): boolean {
-  return cause.startsWith('status.') || cause.startsWith('hazard.');
-}
-
 /** Who is to blame, as far as it can be told. */
 function culpritOf(world: World, { source, target, cause, ability = '' }: Deed): Culprit {
   const { notes, player } = world.state;
-  if (cause.startsWith('hazard.')) return layerAt(world, target) ?? { cause, actor: 0, ability: '' };
-  if (cause.startsWith('status.') && source === player) return notes.brought[cause] ?? { cause, actor: 0, ability: '' };
-  if (cause.startsWith('trap.') || cause.startsWith('tile.')) return { cause, actor: 0, ability: '' };
-  if (source === player) return { cause, actor: player.id, ability: '' };
-  return { cause: nameOf(source), actor: source.id, ability: idOf(ability) || idOf(cause) || lastAbility(world, { source, cause }) };
+  const { table } = cause;
+  const itself: Culprit = { cause: keyOfCause(cause), actor: 0, ability: '' };
+  if (table === 'hazard') return layerAt(world, target) ?? itself;
+  if (table === 'status' && source === player) return notes.brought[itself.cause] ?? itself;
+  if (table === 'trap' || table === 'tile') return itself;
+  if (source === player) return { ...itself, actor: player.id };
+  return { cause: nameOf(source), actor: source.id, ability: ability || (table === 'ability' ? cause.id : lastAbility(world, { source, cause })) };
 }
 
 /** The true name of an actor with its elite kinds, even to a player who is deceived. */
@@ -124,17 +123,10 @@ function nameOf({ breed, elite }: Actor): string {
   return [breedKey(breed), ...elite].join('+');
 }
 
-/** The id of the ability with that text key; empty for others. */
-function idOf(key: string): string {
-  return key.startsWith(ABILITY) ? key.slice(ABILITY.length) : '';
-}
-
-const ABILITY = 'ability.';
-
 /** What an attack brings besides damage comes right after it, and by the same ability. */
 function lastAbility({ state: { notes, turn } }: World, { source, cause }: Pick<Deed, 'source' | 'cause'>): string {
   const last = notes.wounds.at(-1);
-  return cause.startsWith('breed.') && last?.actor === source.id && last.turn === turn && last.through === '' ? last.ability : '';
+  return cause.table === 'breed' && last?.actor === source.id && last.turn === turn && last.through === '' ? last.ability : '';
 }
 
 /** Who laid the hazard on a cell: where that isn't noted, as after sparks have run through water, whoever laid the nearest. */
@@ -156,9 +148,9 @@ function isAnnounced(world: World, source: Actor, ability: string): boolean {
 /** What an enemy's damage is put down to; null for what monsters do to each other. */
 function dealtBy(world: World, { source, target, cause }: Deed): string | null {
   const { player } = world.state;
-  if (source === player) return cause.startsWith('breed.') ? (weaponOf(world) ?? cause) : cause;
+  if (source === player) return (cause.table === 'breed' ? weaponOf(world) : null) ?? keyOfCause(cause);
   if (source.side === 'player') return breedKey(source.breed);
-  return source === target || isMedium(cause) ? cause : null;
+  return source === target || isMedium(cause) ? keyOfCause(cause) : null;
 }
 
 /** The text key of the worn item that adds most to the power of attacks; null without one. */
@@ -169,10 +161,5 @@ function weaponOf(world: World): string | null {
     const power = row && isWearable(row) ? (row.bonus.power ?? 0) : 0;
     if (power > (best?.power ?? 0)) best = { kind, power };
   }
-  return best && `item.${best.kind}`;
-}
-
-/** A name without its elite kinds. */
-function baseOf(cause: string): string {
-  return cause.split('+', 1).join('');
+  return best && keyOfCause({ table: 'item', id: best.kind });
 }

@@ -106,7 +106,7 @@ function strike(world: World, hazards: readonly Hazard[]): void {
     const target = row?.sudden === true ? floor.actorAt(x, y) : null;
     if (!row || !target || floor !== world.floor || world.isOver || done.has(`${kind} ${floor.index(x, y)}`)) continue;
     done.add(`${kind} ${floor.index(x, y)}`);
-    world.affect(row.effects, { target, source: target, at: { x, y }, cause: `hazard.${kind}` });
+    world.affect(row.effects, { target, source: target, at: { x, y }, cause: { table: 'hazard', id: kind } });
   }
 }
 

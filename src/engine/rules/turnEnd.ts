@@ -20,7 +20,7 @@ export function endTurn(world: World, actor: Actor, had: readonly string[]): voi
     if (!traits.eachTurn || actor.hp === 0) continue;
     const status = statusOf(world, traits);
     if (status !== null && !had.includes(status)) continue;
-    world.affect(traits.eachTurn, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: `status.${status ?? 'other'}` });
+    world.affect(traits.eachTurn, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: { table: 'status', id: status ?? 'other' } });
   }
   // Its own effects may have taken it off the floor.
   if (actor.hp > 0 && world.isHere(actor)) wearOff(world, actor, had);
@@ -66,5 +66,5 @@ export function tread(world: World): void {
   if (hero.afloat <= deep.turns) return;
   const amount = amountOn(deep.damage, floor);
   world.say('enemyAttack', 'log.drowns', { n: amount });
-  hurt(world, { source: player, target: player, amount, cause: `tile.${id}` });
+  hurt(world, { source: player, target: player, amount, cause: { table: 'tile', id } });
 }

@@ -166,7 +166,7 @@ function use({ game, carried }: Situation, fits: (carried: Carried) => boolean):
 
 /** Unidentified items are never refused; for others the player is told beforehand. */
 function isOfUse(game: Game, { item, kind, isKnown }: Carried): boolean {
-  return !isKnown || !('why' in prepare(game, kind, { source: game.state.player, aim: null, cause: `item.${item.kind}` }));
+  return !isKnown || !('why' in prepare(game, kind, { source: game.state.player, aim: null, cause: { table: 'item', id: item.kind } }));
 }
 
 function countOf({ state }: Game, kind: string): number {

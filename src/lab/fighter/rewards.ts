@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { Become, Learn, LevelUp, type LevelReward } from '../../engine/actions/hero';
 import { type Breed, TRAIT_NAMES, type TraitName, type TraitRow, TRAITS } from '../../engine/content';
+import { causeOf } from '../../engine/facts/causes';
 import { impact } from '../../engine/facts/combat';
 import { offersOf } from '../../engine/facts/hero';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/facts/stats';
@@ -92,7 +93,7 @@ export function metOf({ state, content }: Game): Met[] {
     if (name !== undefined) times.set(name, (times.get(name) ?? 0) + (key === 'log.dies' ? count : 1));
   }
   return [...times].flatMap(([name, n]) => {
-    const breed = content.breeds.get(String(name).replace('breed.', '').replace(/\+.*/, ''));
+    const breed = content.breeds.get(causeOf(String(name))?.id ?? '');
     return breed ? [{ breed, times: n }] : [];
   });
 }

@@ -9,7 +9,7 @@ import { canSwap } from '../../engine/facts/danger';
 import { choiceRefusal, choicesAt } from '../../engine/facts/features';
 import { offersOf, skillOf, skillRefusal } from '../../engine/facts/hero';
 import { oilOf } from '../../engine/facts/light';
-import { isKnown, itemName } from '../../engine/facts/names';
+import { isKnown } from '../../engine/facts/names';
 import { alliesOf, canLeadMore, isHostile, neediestAlly } from '../../engine/facts/sides';
 import { isAimed } from '../../engine/facts/targets';
 import { wornSlot } from '../../engine/facts/traits';
@@ -160,7 +160,7 @@ function aimsOf(game: Game, item: Item, row: Consumable): (Point | null)[] {
   }
   const aims = target.at === 'actor' ? enemiesSeen(game) : [null];
   return aims.filter((aim) => {
-    const prepared = prepare(game, row, { source: game.state.player, aim, cause: itemName(game, item) });
+    const prepared = prepare(game, row, { source: game.state.player, aim, cause: { table: 'item', id: item.kind } });
     // A crowd is made of unseen monsters too.
     return !('why' in prepared) || prepared.why.key === 'refused.crowded';
   });

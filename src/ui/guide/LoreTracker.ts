@@ -1,6 +1,7 @@
 import { hasTactic } from '../../engine/content';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
+import { causeOf } from '../../engine/facts/causes';
 import { isKnown } from '../../engine/facts/names';
 import type { Actor } from '../../engine/state';
 import type { Listener } from '../Listeners';
@@ -102,9 +103,9 @@ export class LoreTracker implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'
 
   /** Counts what ended a run, by its text key: `breed.orc`, `trap.dart`. */
   private blame(cause: string): void {
-    const [kind, id = ''] = cause.split('.', 2);
-    const table = kind === 'breed' ? 'breeds' : 'traps';
-    if (metOf(this.present, table, id)) this.amend(table, id, (met) => ({ ...met, killed: met.killed + 1 }));
+    const by = causeOf(cause);
+    const table = by?.table === 'breed' ? 'breeds' : by?.table === 'trap' ? 'traps' : null;
+    if (by && table && metOf(this.present, table, by.id)) this.amend(table, by.id, (met) => ({ ...met, killed: met.killed + 1 }));
   }
 
   private learn(game: Game, kind: string): void {

@@ -3,6 +3,7 @@ import { accountOf, type Account, type WoundsBy, type Standing } from '../../eng
 import type { Remedy } from '../../engine/ending/remedies';
 import { capital, uncapital, type Message } from '../../engine/core/grammar';
 import type { Culprit } from '../../engine/notes';
+import { causeOf, isOwn, isPlayer, type Cause, type CauseTable } from '../../engine/facts/causes';
 import { skillOf } from '../../engine/facts/hero';
 import { itemLook } from '../../engine/facts/names';
 import { scoreOf, scoreParts } from '../../engine/facts/score';
@@ -93,20 +94,16 @@ export function deathLines({ cause, stood, unused, spare, stayed, blows, blowsTi
 /** What ended a run, who brought it and with what. Its parts come from an account, or from the cause alone. */
 export function causeLine({ killer, through }: Pick<Account, 'killer' | 'through'>, floor: number): string {
   const { cause, ability } = killer;
-  const own = isOwn(cause);
+  const by = causeOf(cause);
+  const own = isOwn(by);
   const how = howOf(through === '' ? cause : through);
   if (through === '' && own) return text('ui.over.ownCause', { floor });
   if (through === '' && how !== null) return textOf(line('ui.over.how', { how, floor }));
   if (through === '') return textOf(line(ability === '' ? 'ui.over.cause' : 'ui.over.ability', { cause, ability: `ability.${ability}`, floor }));
-  const ended = how ?? textOf(line(through.startsWith('status.') ? 'ui.over.how.status' : 'ui.over.how.hazard', { through }));
-  if (cause === through || cause === 'breed.player') return textOf(line('ui.over.how', { how: ended, floor }));
+  const ended = how ?? textOf(line(causeOf(through)?.table === 'status' ? 'ui.over.how.status' : 'ui.over.how.hazard', { through }));
+  if (cause === through || isPlayer(by)) return textOf(line('ui.over.how', { how: ended, floor }));
   if (own) return textOf(line('ui.over.how.own', { how: ended, cause, floor }));
   return textOf(line(ability === '' ? 'ui.over.how.by' : 'ui.over.how.ability', { how: ended, cause, ability: `ability.${ability}`, floor }));
-}
-
-/** Whether it was the player's own doing. */
-function isOwn(cause: string): boolean {
-  return cause === 'breed.player' || cause.startsWith('item.') || cause.startsWith('skill.');
 }
 
 /** How one dies of something, where its texts say so. */
@@ -159,7 +156,7 @@ function spareLines({ unknown, skill, oil, remedies }: Account): string[] {
 
 function blowView(game: Game, { wound, count, damage }: WoundsBy): BlowView {
   const { cause, through, ability } = wound;
-  return { key: [cause, through, ability].join(' '), sprite: spriteOf(game, cause), name: nameOfBlow(wound), count, damage };
+  return { key: [cause, through, ability].join(' '), sprite: spriteOf(game, causeOf(cause)), name: nameOfBlow(wound), count, damage };
 }
 
 /** Who, and with what. */
@@ -181,13 +178,15 @@ function pulseView({ hp, maxHp }: Account): PulseView | null {
 }
 
 /** The sprite of a cause: an elite's is its breed's, another for the player's own doing and for what has no row. */
-export function spriteOf(game: Game, cause: string, otherwise = 'ui/skull'): string {
+export function spriteOf(game: Game, cause: Cause | null, otherwise = 'ui/skull'): string {
+  if (cause === null || isPlayer(cause)) return otherwise;
   const { content } = game;
-  const [table = '', id = ''] = (cause.split('+')[0] ?? '').split('.');
-  const kinds = { breed: content.breeds, trap: content.traps.kinds, status: content.statuses, hazard: content.hazards, item: content.itemKinds };
-  if (!Object.hasOwn(kinds, table) || cause === 'breed.player') return otherwise;
-  if (table === 'item' && content.itemKinds.has(id)) return itemLook(game, id).sprite;
-  return kinds[table as keyof typeof kinds].get(id)?.sprite ?? otherwise;
+  const { table, id } = cause;
+  if (table === 'item') return content.itemKinds.has(id) ? itemLook(game, id).sprite : otherwise;
+  const kinds: Partial<Record<CauseTable, ReadonlyMap<string, { readonly sprite: string }>>> = {
+    breed: content.breeds, trap: content.traps.kinds, status: content.statuses, hazard: content.hazards,
+  };
+  return kinds[table]?.get(id)?.sprite ?? otherwise;
 }
 
 /** The score as the sum of its parts, or of its only one. */

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/Game';
 import { capital } from '../../engine/core/grammar';
 import { accountOf } from '../../engine/ending/account';
 import type { Counts } from '../../engine/notes';
+import { causeOf, isPlayer } from '../../engine/facts/causes';
 import { skillOf } from '../../engine/facts/hero';
 import { scoreOf, scoreParts } from '../../engine/facts/score';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/facts/stats';
@@ -54,8 +55,8 @@ export function overView(game: Game): OverView | null {
 
 /** The sprite of what killed the player, or of the status or hazard itself where nobody is known to have brought it. */
 function killerSprite(game: Game, cause: string): string {
-  const killer = accountOf(game)?.killer.cause ?? cause;
-  return spriteOf(game, killer === 'breed.player' ? cause : killer);
+  const killer = causeOf(accountOf(game)?.killer.cause ?? cause);
+  return spriteOf(game, isPlayer(killer) ? causeOf(cause) : killer);
 }
 
 function factsOf(game: Game): Fact[] {
@@ -154,21 +155,17 @@ export function triumphView(game: Game): TriumphView | null {
 /** What did the most, by its text key. */
 function most(game: Game, counts: Counts, { most: limit, value }: { readonly most: number; readonly value: TextKey }): CarriedView[] {
   const found = Object.entries(counts).sort(([, a], [, b]) => b - a).slice(0, limit);
-  return found.map(([key, n]) => ({ key: `${value} ${key}`, sprite: spriteFor(game, key), name: nameFor(key), value: text(value, { n }) }));
+  return found.map(([key, n]) => ({ key: `${value} ${key}`, ...deedOf(game, key), value: text(value, { n }) }));
 }
 
-function nameFor(key: string): string {
-  if (key === 'breed.player') return text('ui.won.fists');
-  if (key === 'rest') return text('ui.won.rest');
-  if (key.startsWith('traits.')) return text('ui.won.traits');
-  return capital(nameText(key));
-}
-
-function spriteFor(game: Game, key: string): string {
-  const [table = ''] = key.split('.', 1);
-  if (table === 'traits') return 'ui/star';
-  if (table === 'skill') return skillOf(game)?.sprite ?? 'ui/star';
-  if (key === 'breed.player') return 'ui/attack';
-  // Rests, on the stairs and elsewhere, have no row.
-  return spriteOf(game, key, 'ui/rest');
+/** What did something, as it is shown. */
+function deedOf(game: Game, key: string): Pick<CarriedView, 'sprite' | 'name'> {
+  const cause = causeOf(key);
+  if (isPlayer(cause)) return { sprite: 'ui/attack', name: text('ui.won.fists') };
+  if (cause?.table === 'traits') return { sprite: 'ui/star', name: text('ui.won.traits') };
+  if (cause?.table === 'rest') return { sprite: 'ui/rest', name: text('ui.won.rest') };
+  const name = capital(nameText(key));
+  if (cause?.table === 'skill') return { sprite: skillOf(game)?.sprite ?? 'ui/star', name };
+  // Nor has the descent a row.
+  return { sprite: spriteOf(game, cause, 'ui/rest'), name };
 }

@@ -16,7 +16,7 @@ const wait = new Wait();
 /** A run as drawn, with remains where there are rats. */
 function draw(map: string): Game {
   const game = drawScene(map, { pack: { breeds: { ...tacticsRows.breeds, eater } } });
-  for (const rat of game.floor.state.actors.filter(({ breed }) => breed === 'rat')) hurt(game, { source: game.state.player, target: rat, amount: 99, cause: 'breed.player' });
+  for (const rat of game.floor.state.actors.filter(({ breed }) => breed === 'rat')) hurt(game, { source: game.state.player, target: rat, amount: 99, cause: { table: 'breed', id: 'player' } });
   return game;
 }
 
@@ -54,16 +54,16 @@ describe('RULES 5.18 a monster that grows', () => {
     const eats = monster(game, 'eater');
     const [effect] = eater.onKill ?? [];
     if (!effect) throw new Error('no effect');
-    game.affect([effect], { target: eats, source: eats, at: { x: 1, y: 0 }, cause: 'traits.onKill' });
+    game.affect([effect], { target: eats, source: eats, at: { x: 1, y: 0 }, cause: { table: 'traits', id: 'onKill' } });
     expect(eats.maxHp).toBe(15);
-    expect(kindOf(effect).refuses?.(game, { effect, target: game.state.player, source: eats, at: { x: 0, y: 0 }, cause: '', told: null })).toBe('refused.self');
+    expect(kindOf(effect).refuses?.(game, { effect, target: game.state.player, source: eats, at: { x: 0, y: 0 }, cause: { table: 'item', id: 'test' }, told: 'usual' })).toBe('refused.self');
   });
 
   it('grows to exactly its limit', () => {
     const game = drawScene('@..q', { pack: { breeds: { ...tacticsRows.breeds, eater: { ...eater, hp: 100 } } } });
     const eats = monster(game, 'eater');
     eats.maxHp = 199;
-    game.affect(eater.onKill ?? [], { target: eats, source: eats, at: { x: 3, y: 0 }, cause: 'traits.onKill' });
+    game.affect(eater.onKill ?? [], { target: eats, source: eats, at: { x: 3, y: 0 }, cause: { table: 'traits', id: 'onKill' } });
     expect(eats.maxHp).toBe(200);
   });
 

@@ -48,7 +48,7 @@ describe('a sleeper', () => {
     for (let i = 0; i < 20 && sleeper.asleep; i++) makeNoise(game, { x: 5, y: 0 }, 9);
     expect(sleeper).toMatchObject({ asleep: false, goal: 5 });
     sleeper.asleep = true;
-    hurt(game, { source: game.state.player, target: sleeper, amount: 1, cause: 'breed.player' });
+    hurt(game, { source: game.state.player, target: sleeper, amount: 1, cause: { table: 'breed', id: 'player' } });
     expect(sleeper.asleep).toBe(false);
   });
 });
@@ -77,7 +77,7 @@ describe('a lurking monster', () => {
 
   it('hunts at once if it was found out before', () => {
     const game = drawScene('@..L');
-    hurt(game, { source: game.state.player, target: monster(game, 'lurker'), amount: 1, cause: 'breed.player' });
+    hurt(game, { source: game.state.player, target: monster(game, 'lurker'), amount: 1, cause: { table: 'breed', id: 'player' } });
     wait(game, 1);
     expect(picture(game)).toBe('@.L.');
   });

@@ -34,7 +34,7 @@ function robbed(map: string, drawing: Drawing = {}): Game {
   return game;
 }
 
-const kill = (game: Game): void => hurt(game, { source: game.state.player, target: monster(game, 'thief'), amount: 99, cause: 'breed.player' });
+const kill = (game: Game): void => hurt(game, { source: game.state.player, target: monster(game, 'thief'), amount: 99, cause: { table: 'breed', id: 'player' } });
 
 describe('RULES 5.18 a thief of lanterns', () => {
   it('snatches the open lantern of a player beside it, and runs', () => {
@@ -120,7 +120,7 @@ describe('RULES 5.18 a thief of lanterns', () => {
     const game = robbed('@N....');
     act(game, wait);
     const taker = monster(game, 'thief');
-    game.affect([{ do: 'fall' }], { target: taker, source: taker, at: { x: taker.x, y: 0 }, cause: 'trap.pit' });
+    game.affect([{ do: 'fall' }], { target: taker, source: taker, at: { x: taker.x, y: 0 }, cause: { table: 'trap', id: 'pit' } });
     expect(game.floor.state.actors).toEqual([]);
     expect(game.state.hero.lamp).toEqual({ thief: -1, until: 0, cell: 2 });
     game.floor.setTile({ x: 2, y: 0 }, game.content.tiles.findIndex(({ walkable }) => !walkable));

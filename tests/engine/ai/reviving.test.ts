@@ -21,7 +21,7 @@ const wait = new Wait();
 /** A run as drawn in which the golem has just died. */
 function draw(map: string): Game {
   const game = drawScene(map, { pack: { breeds: { ...tacticsRows.breeds, golem } } });
-  hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: 'breed.player' });
+  hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: { table: 'breed', id: 'player' } });
   return game;
 }
 
@@ -47,7 +47,7 @@ describe('RULES 5.18 a monster that revives', () => {
     const game = drawWater('@..q', { pack: { breeds: { ...tacticsRows.breeds, golem: carp } } });
     const tile = (id: string): number => game.content.tiles.findIndex((kind) => kind.id === id);
     game.floor.setTile({ x: 3, y: 0 }, tile('water'));
-    hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: 'breed.player' });
+    hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: { table: 'breed', id: 'player' } });
     game.floor.setTile({ x: 3, y: 0 }, tile('ice'));
     act(game, wait, wait, wait, wait, wait);
     expect([picture(game), brokenInvariants(game)]).toEqual(['@..%', []]);
@@ -85,7 +85,7 @@ describe('RULES 5.18 a monster that revives', () => {
     const game = draw('@..q');
     expect(game.state.hero.xp).toBe(7);
     act(game, wait, wait, wait, wait);
-    hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: 'breed.player' });
+    hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: { table: 'breed', id: 'player' } });
     expect(game.state.hero.xp).toBe(7);
     expect(game.floor.state.corpses).toMatchObject([{ rises: 8 }]);
   });

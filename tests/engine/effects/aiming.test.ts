@@ -166,7 +166,7 @@ describe('RULES 5.4 the cells that a cloud will fill', () => {
       const aim = { x: index % 10, y: Math.floor(index / 10) };
       if (!game.floor.isVisible(aim.x, aim.y) || !game.floor.isWalkable(aim.x, aim.y)) continue;
       const shown = cellsHit(game, itemIn(game), aim);
-      game.affect([{ do: 'cloud', hazard: 'gas', range: 30, turns: 9 }], { target: game.state.player, source: game.state.player, at: aim, cause: 'item.thing' });
+      game.affect([{ do: 'cloud', hazard: 'gas', range: 30, turns: 9 }], { target: game.state.player, source: game.state.player, at: aim, cause: { table: 'item', id: 'thing' } });
       expect(game.floor.state.hazards.map(({ x, y }) => ({ x, y }))).toEqual(shown);
     }
   });

@@ -1,3 +1,4 @@
+import { causeOf, REST, type Cause } from '../../../src/engine/facts/causes';
 import type { Effect } from '../../../src/engine/content';
 import type { Hit } from '../../../src/engine/World';
 import { damageIn, doDamage, EFFECTS, healingIn, inflictedBy, kindOf } from '../../../src/engine/effects/effects';
@@ -9,10 +10,10 @@ import type { Actor } from '../../../src/engine/state';
 import { campaignRows, drawCampaign } from '../../support/campaignPack';
 import { monster } from '../../support/drawGame';
 
-const cause = 'trap.dart';
+const cause: Cause = { table: 'trap', id: 'dart' };
 
 function refusal(game: Game, effect: Effect, { target, source }: { target: Actor; source: Actor }): string | null {
-  const hit: Hit = { effect, target, source, at: target, cause, told: null };
+  const hit: Hit = { effect, target, source, at: target, cause, told: 'usual' };
   return kindOf(effect).refuses?.(game, hit) ?? null;
 }
 
@@ -134,7 +135,7 @@ describe('HP', () => {
     const statue = Object.assign(monster(game, 'statue'), { hp: 900, maxHp: 900 });
     game.state.player.statuses = { apt: 9 };
     const before = game.events.length;
-    game.affect([{ do: 'damage', amount: 101 }], { target: statue, source: game.state.player, at: statue, cause: from });
+    game.affect([{ do: 'damage', amount: 101 }], { target: statue, source: game.state.player, at: statue, cause: causeOf(from) ?? REST });
     expect(statue.hp).toBe(900 - taken);
     const struck = game.events.slice(before).filter(({ type }) => type === 'struck');
     expect(struck).toMatchObject(from === 'item.knife' ? [{ kind: 'knife', from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, seen: true }] : []);
@@ -163,7 +164,7 @@ describe('what an actor cannot do', () => {
   it('RULES 1.6 healing at full health, unless it ends a status as an item or a trap does', () => {
     const game = drawCampaign('@');
     const { player } = game.state;
-    const why = (from: string): unknown => EFFECTS.heal.refuses(game, { effect: { do: 'heal', amount: 1 }, target: player, source: player, at: player, cause: from, told: null });
+    const why = (from: string): unknown => EFFECTS.heal.refuses(game, { effect: { do: 'heal', amount: 1 }, target: player, source: player, at: player, cause: causeOf(from) ?? REST, told: 'usual' });
     expect(['item.salve', 'status.mending', 'traits.eachTurn'].map(why)).toEqual(Array.from({ length: 3 }, () => 'refused.fullHealth'));
     player.statuses = { venom: 3 };
     expect(['item.salve', 'trap.dart', 'status.mending', 'traits.eachTurn'].map(why)).toEqual([null, null, 'refused.fullHealth', 'refused.fullHealth']);

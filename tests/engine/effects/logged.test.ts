@@ -1,3 +1,4 @@
+import { causeOf, REST } from '../../../src/engine/facts/causes';
 import type { Effect } from '../../../src/engine/content';
 import type { Point } from '../../../src/engine/core/point';
 import { affect, EFFECTS, hitAll } from '../../../src/engine/effects/effects';
@@ -30,7 +31,7 @@ function scene(isInView = true): Game {
 function done(game: Game, effect: Effect, { on = 'player', by = on, cause = 'trap.dart', at }: { on?: Who; by?: Who; cause?: string; at?: Point } = {}): GameEvent[] {
   const [target, source] = [actorOf(game, on), actorOf(game, by)];
   game.events.length = 0;
-  affect(game, [effect], { target, source, at: at ?? target, cause });
+  affect(game, [effect], { target, source, at: at ?? target, cause: causeOf(cause) ?? REST });
   return [...game.events];
 }
 
@@ -127,7 +128,7 @@ describe('an effect with a line of its own', () => {
   const use = (effect: Effect, on: Who): unknown[] => {
     const game = scene();
     game.events.length = 0;
-    hitAll(game, [effect], { actors: [actorOf(game, on)], origin: { source: monster(game, 'statue'), aim: actorOf(game, on), cause: 'ability.jab', told: 'ability.jab.used' } });
+    hitAll(game, [effect], { actors: [actorOf(game, on)], origin: { source: monster(game, 'statue'), aim: actorOf(game, on), cause: { table: 'ability', id: 'jab' }, told: { key: 'ability.jab.used' } } });
     return lines(game.events).slice(0, 1);
   };
 

@@ -1,3 +1,4 @@
+import type { Cause } from '../../../src/engine/facts/causes';
 import type { Effect } from '../../../src/engine/content';
 import { kindOf } from '../../../src/engine/effects/effects';
 import type { Game } from '../../../src/engine/Game';
@@ -5,7 +6,7 @@ import type { Actor } from '../../../src/engine/state';
 import { campaignRows, drawCampaign, only } from '../../support/campaignPack';
 import { drawn, monster, picture } from '../../support/drawGame';
 
-const cause = 'ability.jab';
+const cause: Cause = { table: 'ability', id: 'jab' };
 
 /** Applies an effect to an actor, and returns what happens. */
 function affect(game: Game, effect: Effect, { target, source = game.state.player }: { target: Actor; source?: Actor }): Game['events'] {

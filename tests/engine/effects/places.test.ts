@@ -1,3 +1,4 @@
+import type { Cause } from '../../../src/engine/facts/causes';
 import type { Effect, Target } from '../../../src/engine/content';
 import { EFFECTS, kindOf } from '../../../src/engine/effects/effects';
 import type { Hit } from '../../../src/engine/World';
@@ -10,14 +11,14 @@ import { all, campaignRows, drawCampaign, only } from '../../support/campaignPac
 import { drawGame, monster, picture } from '../../support/drawGame';
 import { holding, useThing } from '../../support/holding';
 
-const cause = 'ability.bell';
+const cause: Cause = { table: 'ability', id: 'bell' };
 
 function affect(game: Game, effect: Effect, at: Actor = game.state.player): void {
   game.affect([effect], { target: at, source: at, at, cause });
 }
 
 function refusal(game: Game, effect: Effect, source: Actor): string | null {
-  const hit: Hit = { effect, target: source, source, at: source, cause, told: null };
+  const hit: Hit = { effect, target: source, source, at: source, cause, told: 'usual' };
   return kindOf(effect).refuses?.(game, hit) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import type { Cause } from '../../../src/engine/facts/causes';
 import type { Effect } from '../../../src/engine/content';
 import { kindOf } from '../../../src/engine/effects/effects';
 import type { Hit } from '../../../src/engine/World';
@@ -7,14 +8,14 @@ import { campaignRows, drawCampaign } from '../../support/campaignPack';
 import { drawLit } from '../../support/lightPack';
 import { carried, drawGame, monster } from '../../support/drawGame';
 
-const cause = 'trap.dart';
+const cause: Cause = { table: 'trap', id: 'dart' };
 
 function affect(game: Game, effect: Effect, target: Actor = game.state.player): void {
   game.affect([effect], { target, source: target, at: target, cause });
 }
 
 function refusal(game: Game, effect: Effect, target: Actor = game.state.player): string | null {
-  const hit: Hit = { effect, target, source: target, at: target, cause, told: null };
+  const hit: Hit = { effect, target, source: target, at: target, cause, told: 'usual' };
   return kindOf(effect).refuses?.(game, hit) ?? null;
 }
 

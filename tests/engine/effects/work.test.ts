@@ -1,9 +1,10 @@
+import type { Cause } from '../../../src/engine/facts/causes';
 import { hitAll } from '../../../src/engine/effects/effects';
 import { campaignRows, drawCampaign } from '../../support/campaignPack';
 import { monster } from '../../support/drawGame';
 import { tinyRows } from '../../support/tinyPack';
 
-const cause = 'ability.jab';
+const cause: Cause = { table: 'ability', id: 'jab' };
 
 describe('RULES 5.14 what befalls all in marked cells', () => {
   it('befalls each of them', () => {
@@ -44,7 +45,7 @@ describe('what goes on without the one who began it', () => {
     const game = drawCampaign('T@S', { below: '..@', pack: { breeds } });
     const { player } = game.state;
     const actors = [monster(game, 'trapdoor'), player];
-    hitAll(game, [{ do: 'push', cells: 1 }, { do: 'damage', amount: 9 }], { actors, origin: { source: monster(game, 'statue'), aim: null, cause, told: 'use.flask' } });
+    hitAll(game, [{ do: 'push', cells: 1 }, { do: 'damage', amount: 9 }], { actors, origin: { source: monster(game, 'statue'), aim: null, cause, told: { key: 'use.flask' } } });
     expect([game.state.floor, player.hp]).toEqual([2, 11]);
     expect(game.state.log.map(({ key }) => key)).toContain('use.flask.self');
   });

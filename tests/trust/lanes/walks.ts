@@ -185,7 +185,7 @@ class Smite implements Action {
   constructor(private readonly target: Actor) {}
 
   perform(world: World, actor: Actor): ActionResult {
-    die(world, this.target, { killer: actor, cause: 'log.dies' });
+    die(world, this.target, { killer: actor, cause: { table: 'breed', id: actor.breed } });
     return done();
   }
 }
