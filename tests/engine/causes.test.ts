@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { packs } from '../../src/content/packs';
 import { CAUSE_TABLES, causeOf, isMedium, isOwn, isPlayer, isUsed, keyOfCause, ON_KILL, REST, withoutAffixes, type Cause } from '../../src/engine/facts/causes';
 import { compilePack } from '../../src/engine/pack/compilePack';
@@ -46,4 +47,12 @@ describe('a cause', () => {
     const cause = causeOf(key);
     expect({ own: isOwn(cause), player: isPlayer(cause), used: isUsed(cause), medium: isMedium(cause) }).toEqual(is);
   });
+});
+
+test('no other file takes the text key of a cause apart', () => {
+  const apart = new RegExp(String.raw`[cC]ause\??\.(split|slice|startsWith|replace)\(|startsWith\('(${CAUSE_TABLES.join('|')})\.|=== 'breed\.`);
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path)).map((path) => path.replaceAll('\\', '/'));
+  const found = paths.filter((path) => apart.test(readFileSync(`src/${path}`, 'utf8')));
+  // Grammar wraps names in those of their affixes, whoever bears them.
+  expect(found).toEqual(['engine/core/grammar.ts']);
 });

@@ -1,6 +1,6 @@
 import type { PackRows } from '../../src/engine/content';
 import { actorLook, actorSigns } from '../../src/view/sprites/actorLook';
-import { causeLook, trueCause } from '../../src/view/playback/causes';
+import { shotLook } from '../../src/view/playback/shots';
 import { temporaryGlows } from '../../src/view/light/LightField';
 import { isRim } from '../../src/view/textures/Picture';
 import { thingsSeen } from '../../src/view/sprites/ThingViews';
@@ -91,28 +91,21 @@ test('fire in view gives light; mist, and fire out of view, give none', () => {
   expect(temporaryGlows(game)).toEqual([]);
 });
 
-describe('causeLook', () => {
+describe('the hits of an item', () => {
   const itemKinds = { ...tinyRows.itemKinds, bolt: { ...tinyRows.itemKinds.bolt, group: 'scroll', colour: '#00ff00' }, blast: { ...tinyRows.itemKinds.blast, sprite: 'item/bomb' } };
   const appearances = { scroll: { red: { glyph: '?', colour: '#ffffff', sprite: 'item/red' } } };
   const { content } = drawGame('@', { pack: { ...pack, itemKinds, appearances } });
 
   test.each([
-    ['item.bolt', { colour: '#00ff00', missile: null, blast: null }],
-    ['item.blast', { colour: '#ffffff', missile: 'item/bomb', blast: 9 }],
-    ['breed.rat', { colour: '#ffffff', missile: null, blast: null }],
-  ])('%s', (cause, look) => {
-    expect(causeLook(content, cause)).toEqual(look);
-  });
-
-  test('an item used unidentified is shown as its kind, and affixes don\'t matter', () => {
-    const appearances = new Map([['blast', 'murky']]);
-    expect(trueCause(appearances, 'guise.murky')).toBe('item.blast');
-    expect(trueCause(appearances, 'guise.clear')).toBe('guise.clear');
-    expect(trueCause(appearances, 'item.blast+keen+2')).toBe('item.blast');
+    ['bolt', { colour: '#00ff00', missile: null, blast: null }],
+    ['blast', { colour: '#ffffff', missile: 'item/bomb', blast: 9 }],
+    ['descent', { colour: '#ffffff', missile: null, blast: null }],
+  ])('%s', (kind, look) => {
+    expect(shotLook(content, kind)).toEqual(look);
   });
 
   test('nothing is thrown if a pack has no appearances', () => {
-    expect(causeLook(drawGame('@').content, 'item.blast').missile).toBeNull();
+    expect(shotLook(drawGame('@').content, 'blast').missile).toBeNull();
   });
 });
 

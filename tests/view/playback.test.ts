@@ -11,6 +11,7 @@ const POOL = 15;
 const ORC = { id: 7, x: 5, y: 0 };
 const itemKinds = new Map([
   ['fireball', { target: { at: 'cell', radius: 4 }, effects: [{ do: 'damage', amount: 12 }] }],
+  ['knife', { target: { at: 'actor' }, effects: [{ do: 'damage', amount: 3 }], missile: 'shot/knife' }],
   ['lantern', { target: { at: 'cell', radius: 4 }, effects: [{ do: 'light', radius: 3 }] }],
   ['lightning', { target: { at: 'nearest', range: 35 }, effects: [{ do: 'damage', amount: 12 }], colour: '#ffff00' }],
 ]);
@@ -43,7 +44,7 @@ function stage(isStill = false, pace = 100): { playback: Playback; told: string[
     shows: (frame: string) => frame === 'status/old',
   } as unknown as ActorView;
   const actors = { get: () => view, appear: () => view, welcome: (_: Game, later: ReadonlySet<number>) => told.push(['welcome', ...later].join(' not ')), animate: () => undefined, remove: say('remove'), settle: say('settle all') };
-  const effects = { number: (_: Point, text: string) => told.push(text), sign: (_: Point, frame: string) => told.push(`sign ${frame}`), fly: (frame: string, _: Point, { x }: Point) => told.push(`${frame} to ${x}`), flash: say('flash'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: say('bolt'), sparks: say('sparks') };
+  const effects = { number: (_: Point, text: string) => told.push(text), sign: (_: Point, frame: string) => told.push(`sign ${frame}`), fly: (frame: string, _: Point, { x }: Point) => told.push(`${frame} to ${x}`), flash: say('flash'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: (_from: Point, _to: Point, colour: string) => told.push(`bolt ${colour}`), sparks: say('sparks') };
   const bursts = { blast: (_: Point, { cells }: Blast) => told.push(`blast of ${cells.length}`), levelUp: say('burst'), specks: say('specks') };
   const stage = { burst: (kind: string) => told.push(kind), shake: (strength: number) => { if (strength > 0) told.push('shake'); } };
   const playback = new Playback({ actors, effects, bursts, stage, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, { isStill, pace });
@@ -136,7 +137,7 @@ test('a held key may repeat shortly before a step ends', () => {
 
 function used(kind: string, to: readonly number[]): GameEvent[] {
   const from = { x: 1, y: 0 };
-  const struck = to.map((x): GameEvent => ({ type: 'struck', kind: `item.${kind}`, from, to: { x, y: 0 }, seen: true }));
+  const struck = to.map((x): GameEvent => ({ type: 'struck', kind, from, to: { x, y: 0 }, seen: true }));
   return [{ type: 'itemUsed', actor: HERO, item: 3, kind, at: from, seen: true }, ...struck];
 }
 
@@ -158,6 +159,18 @@ describe('a blast', () => {
     expect(told.filter((word) => word.startsWith('blast'))).toEqual(['blast of 2', 'blast of 2']);
   });
 
+  test('is not shown as bolts too, and what is thrown flies once, at its aim or else at all that it hits', () => {
+    const shots = (kind: string, at: typeof aim | null): string[] => {
+      const { playback, told } = stage();
+      playback.play(used(kind, [4, 6]), game, at);
+      playback.hurry();
+      return told.filter((word) => /^(bolt|shot)/.test(word));
+    };
+    expect([shots('fireball', aim), shots('fireball', null)]).toEqual([[], []]);
+    expect(shots('knife', aim)).toEqual(['shot/knife to 72']);
+    expect(shots('knife', null)).toEqual(['shot/knife to 72', 'shot/knife to 104']);
+  });
+
   test('without a visible aim is shown around its targets', () => {
     const { playback, told } = stage();
     playback.play(used('fireball', [4, 6]), game);
@@ -172,7 +185,7 @@ describe('a blast', () => {
     const { playback, told } = stage();
     playback.play(used(kind, bolts > 0 ? [4, 5] : []), game, aim);
     playback.hurry();
-    expect(told.filter((word) => word === 'bolt')).toHaveLength(bolts);
+    expect(told.filter((word) => word === 'bolt #ffff00')).toHaveLength(bolts);
     expect(told.filter((word) => word.startsWith('blast'))).toEqual([]);
   });
 });
@@ -188,10 +201,8 @@ describe('the campaign\'s events', () => {
     return told.filter((word) => !['welcome', 'sync', 'settle all'].includes(word));
   }
 
-  test('an ability flies from its user to its aim, and its attack is not shown twice', () => {
-    const cast: GameEvent = { type: 'abilityUsed', actor: ORC.id, ability: 'firebolt', at, seen: true };
-    const struck: GameEvent = { type: 'struck', kind: 'ability.firebolt', from: { x: 5, y: 0 }, to: at, seen: true };
-    expect(shown([cast, struck])).toEqual(['shot/fire to 72']);
+  test('an ability flies from its user to its aim', () => {
+    expect(shown([{ type: 'abilityUsed', actor: ORC.id, ability: 'firebolt', at, seen: true }])).toEqual(['shot/fire to 72']);
   });
 
   test('one without a projectile glitters around its user', () => {
@@ -243,13 +254,6 @@ describe('the campaign\'s events', () => {
 
   test('a sudden hazard flashes in the cells of it that are in view', () => {
     expect(shown([{ type: 'clouded', hazard: 'boom', cells: [at, at], at, seen: true }])).toEqual(['drift', 'flash', 'flash']);
-  });
-
-  test('a death that hits others is a blast around it; thorns are not', () => {
-    const struck: GameEvent = { type: 'struck', kind: 'breed.imp', from: { x: 5, y: 0 }, to: at, seen: true };
-    const died: GameEvent = { type: 'died', actor: 9, breed: 'imp', at: { x: 5, y: 0 }, seen: true };
-    expect(shown([died, struck])).toContain('blast of 9');
-    expect(shown([struck])).toEqual([]);
   });
 
   test('nothing is shown of invisible actors', () => {

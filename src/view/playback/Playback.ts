@@ -6,18 +6,16 @@ import type { ActorView } from '../sprites/ActorView';
 import type { ActorViews } from '../sprites/ActorViews';
 import { type Blast, blastArea } from './geometry';
 import type { Bursts, Stage } from './Bursts';
-import { causeLook, trueCause } from './causes';
 import type { Effects } from './Effects';
 import { TRICKLE, lengthOf, planTurn, type Step } from './planTurn';
 import type { ViewPreferences } from '../Preferences';
 import { shakeOf } from './fading';
+import { abilitiesOf, shotLook } from './shots';
 import { lookOf, REMAINS } from '../sprites/ThingViews';
 import { cellOf, centreOf } from '../grid/cells';
 
 const HEALING = 0x7dff7d;
 const MAGIC = 0xb478e8;
-/** The radius of a blast caused by a death. */
-const DEATH_BLAST = 2;
 const WHITE = '#ffffff';
 const BLOW = '#f08436';
 const SEARCHED = 'ui/search';
@@ -189,19 +187,16 @@ export class Playback {
   /** A blast appears as targeted, hit or miss; items thrown at a cell fly there. */
   private use({ kind, at }: Extract<Step, { do: 'use' }>, { content }: Game): void {
     if (!this.aim) return;
-    const { blast, missile } = causeLook(content, `item.${kind}`);
+    const { blast, missile } = shotLook(content, kind);
     if (blast !== null) this.ports.bursts.blast(at, this.aim, missile);
     else this.fly(missile, at, this.aim.centre);
   }
 
-  /** The missiles or bolts at all targets; an untargeted blast surrounds them, or the actor whose death caused it. */
-  private strike({ cause: called, from, to, bursts }: Extract<Step, { do: 'strike' }>, { content, floor, appearances }: Game): void {
-    const cause = trueCause(appearances, called);
-    const { blast, missile, colour } = causeLook(content, cause);
-    const isSeen = ({ x, y }: Point): boolean => floor.isVisible(x, y);
-    if (bursts) return this.ports.bursts.blast(from, blastArea([from], DEATH_BLAST, isSeen));
-    if (blast !== null) return this.aim === null ? this.ports.bursts.blast(from, blastArea(to, blast, isSeen)) : undefined;
-    if (cause.startsWith('breed.')) return;
+  /** The missiles or bolts of an item at all targets; an untargeted blast surrounds them. What was aimed has flown or burst by its use. */
+  private strike({ kind, from, to }: Extract<Step, { do: 'strike' }>, { content, floor }: Game): void {
+    const { blast, missile, colour } = shotLook(content, kind);
+    if (this.aim !== null && (blast !== null || missile !== null)) return;
+    if (blast !== null) return this.ports.bursts.blast(from, blastArea(to, blast, ({ x, y }) => floor.isVisible(x, y)));
     for (const cell of to) {
       if (missile === null) this.ports.effects.bolt(from, cell, colour);
       else this.fly(missile, from, cell);
@@ -212,9 +207,9 @@ export class Playback {
   private cast({ ability, actor, to, cells }: Extract<Step, { do: 'cast' }>, { content, floor }: Game): void {
     for (const cell of cells) if (floor.isVisible(cell.x, cell.y)) this.ports.effects.flash(cell, BLOW);
     const from = this.ports.actors.get(actor)?.position;
-    const { missile } = causeLook(content, `ability.${ability}`);
+    const missile = abilitiesOf(content).find(({ id }) => id === ability)?.sprite;
     if (!from) return;
-    if (missile === null) this.ports.effects.sparks(cellOf(from), MAGIC);
+    if (missile === undefined) this.ports.effects.sparks(cellOf(from), MAGIC);
     else this.ports.effects.fly(missile, from, centreOf(to));
   }
 

@@ -10,8 +10,8 @@ export type Show =
   | { readonly do: 'heal'; readonly at: Point; readonly amount: number }
   | { readonly do: 'dissolve'; readonly actor: number; readonly breed: string; readonly at: Point }
   | { readonly do: 'use'; readonly kind: string; readonly at: Point }
-  /** `cause` is a text key; `bursts` if a death caused it. */
-  | { readonly do: 'strike'; readonly cause: string; readonly from: Point; readonly to: readonly Point[]; readonly bursts: boolean }
+  /** By an item. */
+  | { readonly do: 'strike'; readonly kind: string; readonly from: Point; readonly to: readonly Point[] }
   /** `cells` are those of an announced attack; else empty. */
   | { readonly do: 'cast'; readonly ability: string; readonly actor: number; readonly to: Point; readonly cells: readonly Point[] }
   | { readonly do: 'spring'; readonly kind: string; readonly at: Point }
@@ -82,7 +82,6 @@ class Plan {
   private readonly busy = new Map<number, number>();
   private hitsUntil = 0;
   private impact = { time: 0, from: null as Point | null };
-  private readonly deaths: Point[] = [];
 
   add(event: GameEvent): void {
     switch (event.type) {
@@ -100,7 +99,6 @@ class Plan {
       case 'trapSprung':
         return this.spring(event);
       case 'died':
-        this.deaths.push(event.at);
         return this.show({ do: 'dissolve', actor: event.actor, breed: event.breed, at: event.at });
       case 'pushed':
         return this.push(event);
@@ -140,18 +138,16 @@ class Plan {
     if (event.type === 'evaded' || event.damage === 0) this.show({ do: 'miss', at: to });
   }
 
-  /** An attack on several targets is one strike; an ability's missile has already been shown. */
+  /** An item that hits several is one strike. */
   private strike({ kind, from, to }: { kind: string; from: Point; to: Point }): void {
-    if (this.steps.at(-1)?.do === 'cast' && kind.startsWith('ability.')) return;
-    const known = this.steps.findIndex((step) => step.do === 'strike' && step.cause === kind && isSame(step.from, from));
+    const known = this.steps.findIndex((step) => step.do === 'strike' && step.kind === kind && isSame(step.from, from));
     const strike = this.steps[known];
     if (strike?.do === 'strike') {
       this.steps[known] = { ...strike, to: [...strike.to, to] };
       return;
     }
     const start = this.hitsUntil;
-    const bursts = this.deaths.some((at) => isSame(at, from));
-    this.steps.push({ do: 'strike', cause: kind, from, to: [to], bursts, start, lasts: STRIKE_MS });
+    this.steps.push({ do: 'strike', kind, from, to: [to], start, lasts: STRIKE_MS });
     this.hit(start, STRIKE_MS, from);
   }
 

@@ -2,7 +2,7 @@ import { formOf, isConsumable, isWearable, type Ability, type Effect, type Form 
 import { doDamage, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isFire } from '../light/LightField';
-import { abilitiesOf } from '../playback/causes';
+import { abilitiesOf } from '../playback/shots';
 import type { SoundId } from './sounds';
 
 /* The sounds of content rows. They follow from the rows' effects, so that new rows need no line here. */
