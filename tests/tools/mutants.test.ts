@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
+import { EQUIVALENTS } from '../../tools/mutants/equivalents';
 import { mutantsOf } from '../../tools/mutants/mutantsOf';
 import { stretchAt, withProbes } from '../../tools/mutants/probes';
 import { isEnough, tableOf } from '../../tools/mutants/table';
@@ -35,6 +37,12 @@ describe('mutants', () => {
     const [mutant] = mutantsOf(FILE, 'function f() {\n  go(\n    far);\n}\n');
     expect(mutant).toEqual({ file: FILE, start: 17, end: 30, put: ';', line: 2, before: 'go( far);', after: ';' });
   });
+});
+
+test('changes that nobody can notice are of lines that are there', () => {
+  const flat = (code: string): string => code.replace(/\s+/g, ' ');
+  const sources = new Map(EQUIVALENTS.map(({ file }) => [file, existsSync(file) ? flat(readFileSync(file, 'utf8')) : '']));
+  expect(EQUIVALENTS.filter(({ file, before }) => !sources.get(file)?.includes(flat(before))).map(({ file, before }) => `${file}: ${before}`)).toEqual([]);
 });
 
 describe('probes', () => {
