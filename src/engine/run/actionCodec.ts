@@ -23,28 +23,48 @@ export const PLAIN_ACTIONS = {
   order: ['q', Order],
 } as const satisfies Readonly<Record<string, readonly [letter: string, kind: new () => Action]>>;
 
-/** By letter: how many numbers follow it, and the action they make. */
-const LETTERS: Readonly<Record<string, { readonly numbers: number; readonly make: (numbers: readonly number[]) => Action }>> = {
-  ...Object.fromEntries(Object.entries(WAYS).flatMap(([way, [dx, dy]]) => [
-    [way, { numbers: 0, make: () => new Bump(dx, dy) }],
-    [way.toUpperCase(), { numbers: 0, make: () => new Move(dx, dy) }],
-  ])),
-  ...Object.fromEntries(Object.entries(LEVEL_REWARDS).map(([reward, letter]) => [letter, { numbers: 0, make: () => new LevelUp(reward as LevelReward) }])),
-  ...Object.fromEntries(Object.values(PLAIN_ACTIONS).map(([letter, Kind]) => [letter, { numbers: 0, make: () => new Kind() }])),
-  z: { numbers: 0, make: () => new Recover() },
-  s: { numbers: 0, make: () => new Stairs() },
-  d: { numbers: 0, make: () => new Stairs('down') },
-  a: { numbers: 0, make: () => new Stairs('up') },
-  o: { numbers: 1, make: ([item = 0]) => new Drop(item) },
-  e: { numbers: 1, make: ([item = 0]) => new Equip(item) },
-  v: { numbers: 1, make: ([item = 0]) => new Give(item) },
-  f: { numbers: 3, make: ([x = 0, y = 0, index = 0]) => new Choose(x, y, index) },
-  p: { numbers: 1, make: ([index = 0]) => new Become(index) },
-  m: { numbers: 1, make: ([index = 0]) => new Learn(index) },
-  x: { numbers: 0, make: () => new UseSkill() },
-  X: { numbers: 2, make: ([x = 0, y = 0]) => new UseSkill({ x, y }) },
-  i: { numbers: 1, make: ([item = 0]) => new UseItem(item) },
-  t: { numbers: 3, make: ([item = 0, x = 0, y = 0]) => new UseItem(item, { x, y }) },
+/** How an action is written: its class, the numbers after its letter (null for one that another letter writes), and how they make it again. */
+interface Shape {
+  readonly kind: new (...parts: never[]) => Action;
+  readonly numbers: (action: Action) => readonly number[] | null;
+  readonly make: (...numbers: number[]) => Action;
+}
+
+/** A shape; as many numbers are read as `make` has parameters. */
+function shape<A extends Action>(
+  kind: new (...parts: never[]) => A, numbers: (action: A) => readonly number[] | null, make: (...numbers: number[]) => A,
+): Shape {
+  return { kind, numbers: numbers as Shape['numbers'], make };
+}
+
+const ways = Object.entries(WAYS).flatMap(([way, [dx, dy]]): [string, Shape][] => {
+  const numbers = (step: { readonly dx: number; readonly dy: number }): [] | null => (step.dx === dx && step.dy === dy ? [] : null);
+  return [[way, shape(Bump, numbers, () => new Bump(dx, dy))], [way.toUpperCase(), shape(Move, numbers, () => new Move(dx, dy))]];
+});
+const rewards = Object.entries(LEVEL_REWARDS).map(([reward, letter]): [string, Shape] => {
+  return [letter, shape(LevelUp, (level) => (level.reward === reward ? [] : null), () => new LevelUp(reward as LevelReward))];
+});
+const stairs = (way: 'up' | 'down' | null): Shape => shape(Stairs, (taken) => (taken.way === way ? [] : null), () => new Stairs(way));
+
+/** All actions of the player, by letter. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  ...Object.fromEntries(ways),
+  ...Object.fromEntries(rewards),
+  ...Object.fromEntries(Object.values(PLAIN_ACTIONS).map(([letter, Kind]) => [letter, shape<Action>(Kind, () => [], () => new Kind())])),
+  z: shape(Recover, () => [], () => new Recover()),
+  s: stairs(null),
+  d: stairs('down'),
+  a: stairs('up'),
+  o: shape(Drop, ({ item }) => [item], (item) => new Drop(item)),
+  e: shape(Equip, ({ item }) => [item], (item) => new Equip(item)),
+  v: shape(Give, ({ item }) => [item], (item) => new Give(item)),
+  f: shape(Choose, ({ x, y, index }) => [x, y, index], (x, y, index) => new Choose(x, y, index)),
+  p: shape(Become, ({ index }) => [index], (index) => new Become(index)),
+  m: shape(Learn, ({ index }) => [index], (index) => new Learn(index)),
+  x: shape(UseSkill, ({ aim }) => (aim ? null : []), () => new UseSkill()),
+  X: shape(UseSkill, ({ aim }) => aim && [aim.x, aim.y], (x, y) => new UseSkill({ x, y })),
+  i: shape(UseItem, ({ item, aim }) => (aim ? null : [item]), (item) => new UseItem(item)),
+  t: shape(UseItem, ({ item, aim }) => aim && [item, aim.x, aim.y], (item, x, y) => new UseItem(item, { x, y })),
 };
 
 /** Ids and coordinates are small: a number has at most nine digits, in canonical form. */
@@ -54,20 +74,11 @@ const MOST = 999_999_999;
 
 /** An action as text, which `decodeAction` reads; null for monsters' actions and for numbers out of range. */
 export function encodeAction(action: Action): string | null {
-  if (action instanceof Bump) return wayOf(action);
-  if (action instanceof Move) return wayOf(action)?.toUpperCase() ?? null;
-  for (const [letter, kind] of Object.values(PLAIN_ACTIONS)) if (action instanceof kind) return letter;
-  if (action instanceof Recover) return 'z';
-  if (action instanceof Stairs) return { down: 'd', up: 'a', either: 's' }[action.way ?? 'either'];
-  if (action instanceof LevelUp) return LEVEL_REWARDS[action.reward];
-  if (action instanceof Drop) return numbered('o', [action.item]);
-  if (action instanceof Equip) return numbered('e', [action.item]);
-  if (action instanceof Choose) return numbered('f', [action.x, action.y, action.index]);
-  if (action instanceof Become) return numbered('p', [action.index]);
-  if (action instanceof Learn) return numbered('m', [action.index]);
-  if (action instanceof UseSkill) return action.aim === null ? 'x' : numbered('X', [action.aim.x, action.aim.y]);
-  if (action instanceof Give) return numbered('v', [action.item]);
-  if (action instanceof UseItem) return action.aim === null ? numbered('i', [action.item]) : numbered('t', [action.item, action.aim.x, action.aim.y]);
+  for (const letter in SHAPES) {
+    const { kind, numbers } = SHAPES[letter] as Shape;
+    const found = action instanceof kind ? numbers(action) : null;
+    if (found) return numbered(letter, found);
+  }
   return null;
 }
 
@@ -78,19 +89,15 @@ function numbered(letter: string, numbers: readonly number[]): string | null {
 /** The action that starts at an index of a text, and the index after it; null if none does. */
 export function decodeAction(text: string, at: number): { readonly action: Action; readonly end: number } | null {
   const letter = text.charAt(at);
-  const row = Object.hasOwn(LETTERS, letter) ? LETTERS[letter] : undefined;
+  const row = Object.hasOwn(SHAPES, letter) ? SHAPES[letter] : undefined;
   if (!row) return null;
   const numbers: number[] = [];
   let end = at + 1;
-  while (numbers.length < row.numbers) {
+  while (numbers.length < row.make.length) {
     const [found] = NUMBER.exec(text.slice(end, end + LONGEST_NUMBER)) ?? [];
     if (found === undefined) return null;
     numbers.push(parseInt(found, 10));
     end += found.length;
   }
-  return { action: row.make(numbers), end };
-}
-
-function wayOf({ dx, dy }: { readonly dx: number; readonly dy: number }): string | null {
-  return Object.keys(WAYS).find((way) => WAYS[way]?.[0] === dx && WAYS[way][1] === dy) ?? null;
+  return { action: row.make(...numbers), end };
 }
