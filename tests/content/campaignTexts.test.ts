@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packs } from '../../src/content/packs';
+import type { Breed, Vault } from '../../src/engine/content';
+import { deepestFloor } from '../../src/engine/facts/uses';
+import { compilePack } from '../../src/engine/pack/compilePack';
 import { campaigns, languages } from '../support/languages';
 import { inEnglish, TONGUES } from '../support/tongues';
 import { nameOf, sentence, type Message, type Texts } from '../../src/engine/core/grammar';
@@ -95,5 +101,67 @@ describe('English sentences of the campaign', () => {
     const forms = Object.values(english).flatMap((text) => Array.from(text.matchAll(/\{([a-z]+) \w+\}/g), ([, form = '']) => form));
     expect(forms.filter((form) => !TONGUES.en.forms.includes(form))).toEqual([]);
     expect(forms.length).toBeGreaterThan(80);
+  });
+});
+
+const NUMBERS = {
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+  de: ['eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn', 'zwanzig'],
+} as const;
+
+/** Every number of floors that a text names in words or digits, such as "ten floors", "ten hard floors" and "a ten-floor descent". */
+function floorsNamed(text: string, language: keyof typeof NUMBERS): { readonly says: string; readonly floors: number }[] {
+  const words = NUMBERS[language].join('|');
+  const found = text.matchAll(new RegExp(`(?<!\\p{L})(${words}|\\d+)[ -](?:(?!${words})\\p{Ll}+ )?(?:floors?|ebenen?)(?!\\p{L})`, 'giu'));
+  return Array.from(found, ([says, number = '']) => ({ says, floors: /\d/.test(number) ? Number(number) : NUMBERS[language].indexOf(number.toLowerCase() as never) + 1 }));
+}
+
+describe('what tells how deep a dungeon goes', () => {
+  const root = join(__dirname, '..', '..');
+  const depthOf = (id: string): number | null => (id in packs ? deepestFloor(compilePack(packs[id as keyof typeof packs])) : null);
+
+  it('is understood', () => {
+    expect(floorsNamed('Ten floors down: twelve hard floors, a ten-floor descent, 9 floors. Often floors.', 'en').map(({ floors }) => floors)).toEqual([10, 12, 10, 9]);
+    expect(floorsNamed('Zehn harte Ebenen, zwölf Ebenen', 'de').map(({ floors }) => floors)).toEqual([10, 12]);
+  });
+
+  it.each(['README.md', 'package.json', 'index.html', 'docs/PUBLISHING.md'])('in %s is as deep as the campaign', (file) => {
+    // The readme tells of a classic dungeon too, as a descent.
+    const named = floorsNamed(readFileSync(join(root, file), 'utf8'), 'en').filter(({ says }) => !says.endsWith('-floor'));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ floors }) => floors !== depthOf('lanternfall')).map(({ says }) => `${file}: ${says}`)).toEqual([]);
+  });
+
+  it.each(['en', 'de'] as const)('in the %s texts of a pack is as deep as that pack', (language) => {
+    const wrong = Object.entries<string>(languages[language]).flatMap(([key, text]) => {
+      const id = /^(?:pack|log\.welcome)\.(\w+)/.exec(key)?.[1];
+      return id === undefined ? [] : floorsNamed(text, language).filter(({ floors }) => floors !== depthOf(id)).map(({ says }) => `${key}: ${says}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(Object.values<string>(languages[language]).flatMap((text) => floorsNamed(text, language)).length).toBeGreaterThan(0);
+  });
+});
+
+describe.each([['en', /\bEmber\b/], ['de', /\bGlut\b/]] as const)('where the Ember is said to be in %s', (language, ember) => {
+  const { vaults, breeds } = packs.lanternfall;
+  const bosses = new Set<unknown>(Object.entries<Breed>(breeds).flatMap(([id, { unique }]) => (unique === true ? [id] : [])));
+  const arenas = Object.entries<Vault>(vaults.kinds).filter(([id]) => Object.hasOwn(vaults.arenas, id));
+  const isThere = ({ legend }: Vault): boolean => Object.values(legend).some(({ item }) => item === 'ember');
+  const bossesIn = ({ legend }: Vault): unknown[] => Object.values(legend).map(({ monster }) => monster).filter((monster) => bosses.has(monster));
+  const table: Texts = languages[language];
+  const ofPlace = ([id, arena]: (typeof arenas)[number]): string[] => {
+    const about = [`vault.${id}`, ...bossesIn(arena).map((boss) => `breed.${String(boss)}`)];
+    return Object.keys(table).filter((key) => about.some((prefix) => key === prefix || key.startsWith(`${prefix}.`)));
+  };
+
+  it('is the arena in which it lies: no other boss or arena tells of it', () => {
+    const tells = (key: string): boolean => ember.test(table[key] ?? '');
+    expect(arenas.filter(([, arena]) => !isThere(arena)).flatMap(ofPlace).filter(tells)).toEqual([]);
+    expect(arenas.filter(([, arena]) => isThere(arena)).flatMap(ofPlace).filter(tells).length).toBeGreaterThan(0);
+  });
+
+  it('is where the welcome says', () => {
+    const isNamed = ([id]: (typeof arenas)[number]): boolean => (table['log.welcome.lanternfall'] ?? '').toLowerCase().includes((table[`vault.${id}`] ?? id).toLowerCase());
+    expect(arenas.filter(isNamed).filter(([, arena]) => !isThere(arena)).map(([id]) => id)).toEqual([]);
   });
 });
