@@ -1,5 +1,5 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
-import { AIRS, CALLS, isConsumable, ROW_SOUNDS, WAVES, type ItemKind, type Mood, type PackRows, type Talent, type Wave } from '../../src/engine/content';
+import { AIRS, CALLS, isConsumable, ROW_SOUNDS, WAVES, type Breed, type ItemKind, type Mood, type PackRows, type Talent, type Wave } from '../../src/engine/content';
 import { readPackFile, type OutsidePack } from '../../src/engine/pack/packFile';
 import { house } from '../trust/packsHouse';
 
@@ -15,7 +15,7 @@ function alike(table: object, weight = 10): Record<string, [number, number][]> {
 
 const { breeds, itemKinds, statuses, features, heroes, vaults, captives, growth, layouts, traps, elites } = lanternfall;
 /** Those that no table of monsters may name: the player, unique ones and captives. */
-const rare = new Set(['player', 'ratKing', 'rootMother', ...Object.keys(captives.weights)]);
+const rare = new Set(['player', ...Object.entries<Breed>(breeds).flatMap(([id, { unique }]) => (unique === true ? [id] : [])), ...Object.keys(captives.weights)]);
 const loose = Object.fromEntries(Object.entries(breeds).filter(([id]) => !rare.has(id)));
 const small = { width: [[1, 48]], height: [[1, 30]] } as const;
 const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[1, 3]], web: [[1, 2]], glowcap: [[1, 1]], ice: [[1, 1]], ash: [[1, 1]] } as const;
