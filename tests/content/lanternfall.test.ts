@@ -2,6 +2,7 @@ import { lanternfall } from '../../src/content/packs/lanternfall';
 import { isConsumable, type Effect, type PackRows, type Traits, type Vault, type VaultCell } from '../../src/engine/content';
 import { deepestFloor } from '../../src/engine/facts/uses';
 import { FloorCurve, floorsOf, type CurveRow } from '../../src/engine/core/floorCurve';
+import { alike } from '../support/alike';
 import { contentOf } from '../support/tinyPack';
 
 const rows: PackRows = lanternfall;
@@ -39,12 +40,18 @@ function harmOn(floor: number): string[] {
 
 describe('every row of the campaign', () => {
   it('looks different from all others of its kind', () => {
-    const twice = (values: readonly string[]): string[] => values.filter((value, i) => values.indexOf(value) < i);
-    expect(twice(Object.values(rows.breeds).map(({ sprite }) => sprite))).toEqual([]);
-    expect(twice(Object.values(rows.breeds).map(({ glyph }) => glyph))).toEqual([]);
-    expect(twice(Object.values(elites.kinds).map(({ sprite }) => sprite))).toEqual([]);
-    expect(twice(rows.tiles.map(({ glyph }) => glyph))).toEqual([]);
-    expect(twice(Object.values(appearances).flatMap((looks) => Object.keys(looks)))).toEqual([]);
+    const tiles = Object.fromEntries(rows.tiles.map((tile) => [tile.id, tile]));
+    const looks = Object.entries(appearances).flatMap(([group, kinds]) => Object.keys(kinds).map((look) => [`${group}.${look}`, look] as const));
+    expect(alike(rows.breeds, ({ sprite }) => sprite)).toEqual([]);
+    expect(alike(elites.kinds, ({ sprite }) => sprite)).toEqual([]);
+    expect(alike(tiles, ({ glyph }) => glyph)).toEqual([]);
+    expect(alike(Object.fromEntries(looks), (look) => look)).toEqual([]);
+  });
+
+  it('has a glyph of its own if it is a breed (the letters that no breed has are named too)', () => {
+    const used = Object.values(rows.breeds).map(({ glyph }) => glyph);
+    const free = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöü').filter((letter) => !used.includes(letter)).join('');
+    expect([`Free: ${free}`, ...alike(rows.breeds, ({ glyph }) => glyph)]).toEqual([`Free: ${free}`]);
   });
 
   it('can appear on some floor', () => {

@@ -39,6 +39,7 @@ function shared(rows: readonly (readonly [string, string])[]): Record<string, st
   return Object.fromEntries([...names].filter(([, those]) => those.size > 1).map(([sprite, those]) => [sprite, [...those].sort()]));
 }
 
+/* Where two rows share one, draw another: in assets/sprites `# name from other a=b` recolours it. */
 describe('a unique sprite', () => {
   it.each(all.map((rows) => [rows.id, rows] as const))('belongs to every row of the pack %s that no appearance hides', (_id, rows) => {
     expect(shared(rowsOf(rows))).toEqual({});
