@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isOpen } from '../../src/view/map/autotile';
-import { Chambers, type FurnishedPlace } from '../../src/view/decor/Furniture';
+import { Chambers, type FurnishedPlace, type Furnishing } from '../../src/view/decor/Furniture';
 import type { Decor } from '../../src/view/decor/Decoration';
 import { CELLAR_ROOMS } from '../../src/view/themes/cellars';
 import { furnished, tileMap, type ThemedMap } from './tileMap';
@@ -42,7 +42,7 @@ function count(source: ThemedMap, has: (x: number, y: number) => boolean): numbe
   return sum;
 }
 
-const IN_ROWS = Object.values(CELLAR_ROOMS.purposes).flatMap(({ row }) => row?.names ?? []);
+const IN_ROWS = Object.values<Furnishing>(CELLAR_ROOMS.purposes).flatMap(({ row }) => row?.names ?? []);
 const ROOMS = [1, 2, 3, 4, 5].map((salt) => manyRooms('cellars', salt));
 
 describe('on the walls of the cellars', () => {

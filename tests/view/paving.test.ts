@@ -1,5 +1,6 @@
 import atlas from '../../assets/atlas.json';
 import { isOpen } from '../../src/view/map/autotile';
+import type { Furnishing } from '../../src/view/decor/Furniture';
 import { CELLAR_ROOMS } from '../../src/view/themes/cellars';
 import { furnished, tileMap, type ThemedMap } from './tileMap';
 
@@ -39,10 +40,10 @@ test('turf grows in parts of the rootways, denser inside', () => {
 });
 
 test('the atlas has all of it, shaded and not', () => {
-  const pavings = Object.values(CELLAR_ROOMS.purposes).flatMap(({ paving }) => (paving === undefined ? [] : [`cellars/${paving}`]));
+  const pavings = Object.values<Furnishing>(CELLAR_ROOMS.purposes).flatMap(({ paving }) => (paving === undefined ? [] : [`cellars/${paving}`]));
   const wanted = [...pavings.map((name) => ({ name, variants: [0, 1, 2] })), { name: 'rootways/turf', variants: TURF }].flatMap(({ name, variants }) => variants.flatMap((variant) => [`${name}.${variant}`, `${name}-shade.${variant}`]));
   expect(wanted.filter((name) => !frames.has(name))).toEqual([]);
-  const carpets = Object.values(CELLAR_ROOMS.purposes).flatMap(({ carpet }) => carpet?.names ?? []);
+  const carpets = Object.values<Furnishing>(CELLAR_ROOMS.purposes).flatMap(({ carpet }) => carpet?.names ?? []);
   expect(carpets.filter((name) => !frames.has(`cellars/${name}.nw`) || !frames.has(`cellars/${name}.c`))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const web = (percent: number): Furnishing['corner'] => ({ percent, name: 'cobweb
 const CANDLES = { colour: '#e8803a', burns: true, reach: 2.5, strength: 0.45 };
 
 /** What rooms were once for, and what is left of it. */
-export const CELLAR_ROOMS: Rooms = {
+export const CELLAR_ROOMS = {
   torch: 'torch',
   small: { purpose: 'hall', below: 30, instead: 'guardroom' },
   purposes: {
@@ -87,7 +87,7 @@ export const CELLAR_ROOMS: Rooms = {
     corner: web(55),
     scatter: { tunnel: lie(95, 'bones', 'puddle', 'moss', 'pebbles', 'pebbles', 'moss'), edge: lie(90, 'pebbles', 'moss', 'bones'), middle: lie(40, 'puddle', 'grate', 'pebbles') },
   },
-};
+} as const satisfies Rooms;
 
 export const cellars: Theme = {
   frames: 'cellars',
