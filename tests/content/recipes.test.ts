@@ -6,9 +6,11 @@ import type { Region } from '../../src/content/campaign';
 import { packs } from '../../src/content/packs';
 import { rootways } from '../../src/content/lanternfall/regions/rootways';
 import type { CurvePoints } from '../../src/engine/core/floorCurve';
-import type { Breed, Content, ItemKind } from '../../src/engine/content';
+import type { Breed, Content, ItemKind, PackRows } from '../../src/engine/content';
 import type { Texts } from '../../src/engine/core/grammar';
 import type { FloorSource } from '../../src/engine/ports';
+import { compilePack } from '../../src/engine/pack/compilePack';
+import { textKindsOf } from '../../src/engine/pack/packTexts';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { SPRITES } from '../../tools/art/files';
 import { paintAll } from '../../tools/art/frames';
@@ -26,6 +28,7 @@ import type * as shipping from '../../src/lab/shippedContent';
 import type * as beginning from '../../src/procgen/newGame';
 import type * as generating from '../../src/procgen/ProcgenService';
 import type * as looking from '../../src/view/themes/themes';
+import { alike } from '../support/alike';
 import { scaled } from '../support/scale';
 import type * as drawing from '../support/drawGame';
 import type * as tiny from '../support/tinyPack';
@@ -50,6 +53,7 @@ interface Modules {
   readonly 'src/content/house': typeof housing;
   readonly 'src/content/packs/lanternfall': typeof campaign;
   readonly 'src/content/lanternfall/regions/quarry': { readonly quarry: Pick<Region, 'floors'> };
+  readonly 'src/content/text/en': { readonly en: object };
   readonly 'src/content/text/en/lanternfall': { lanternfall: Texts };
   readonly 'src/engine/actions/hero': typeof choosing;
   readonly 'src/engine/actions/items': typeof using;
@@ -109,7 +113,13 @@ describe('the other recipes', () => {
   const copy = new WorkingCopy();
   const touched = new Map<string, readonly string[]>();
   const load = <File extends keyof Modules>(file: File): Modules[File] => jest.requireActual<Modules[File]>(join(copy.folder, file));
-  const follow = (heading: string): string[] => printed('docs/ADDING.md', 'ts', heading).flatMap((block) => applyRecipe(copy, block));
+  const follow = (heading: string): string[] => printed('docs/ADDING.md', 'ts', heading).flatMap((block) => {
+    try {
+      return applyRecipe(copy, block);
+    } catch (error) {
+      throw new Error(`docs/ADDING.md, "## ${heading}", no longer applies; mend it there. ${(error as Error).message}`, { cause: error });
+    }
+  });
   const all = (): string[] => [...new Set([...touched.values()].flat())];
 
   beforeAll(() => {
@@ -206,6 +216,7 @@ describe('the other recipes', () => {
 
   it.each([
     ['A feature', 0, 'terrain.txt', ['common/well']],
+    ['A phase of a boss', 0, 'icons.txt', ['status/desperate']],
     ['A region of floors', 0, 'actors.txt', ['stone-crab/idle.0', 'dust-moth/idle.1', 'quarryman/idle.hurt']],
     ['A region of floors', 1, 'terrain.txt', ['trap/rockfall']],
   ] as const)('%s: the pictures of block %i in %s are made', (heading, index, file, names) => {
@@ -214,6 +225,26 @@ describe('the other recipes', () => {
     const drawn = readFileSync(join(root, SPRITES, file), 'utf8');
     const text = drawn.includes(lines) ? drawn : `${drawn.trimEnd()}\n${lines}`;
     expect(paintAll([{ file, text }], palette).map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+  });
+
+  it('leave nothing without its texts, and nothing that looks or is drawn as another', () => {
+    const { lanternfall } = load('src/content/packs/lanternfall');
+    const { breeds, statuses, traps } = lanternfall as PackRows;
+    const texts = load('src/content/text/en').en as Texts;
+    const needed = textKindsOf(lanternfall).filter(({ family }) => ['breed', 'ability', 'trap', 'vault', 'tile', 'feature', 'talent'].includes(family));
+    expect({
+      untold: needed.flatMap(({ family, id, ends }) => ends.map((end) => `${family}.${id}${end}`)).filter((key) => !Object.hasOwn(texts, key)),
+      looks: alike({ ...breeds, ...statuses, ...traps?.kinds }, ({ sprite }) => sprite),
+      glyphs: alike(breeds, ({ glyph }) => glyph),
+    }).toEqual({ untold: [], looks: [], glyphs: [] });
+  });
+
+  it('the region begins where the one above it ends; else its `floors` in docs/ADDING.md have to follow the campaign', () => {
+    const { layouts, layoutWeights } = compilePack(load('src/content/packs/lanternfall').lanternfall);
+    const [, last] = load('src/content/lanternfall/regions/quarry').quarry.floors;
+    const themesOf = (floor: number): string[] => [...new Set(layoutWeights.weights(floor).flatMap(([id]) => layouts.get(id)?.theme ?? []))];
+    const floors = Array.from({ length: last }, (_, i) => i + 1);
+    expect(floors.map((floor) => [floor, themesOf(floor).length])).toEqual(floors.map((floor) => [floor, 1]));
   });
 
   it('a hazard reacts', () => {
@@ -242,7 +273,7 @@ describe('the other recipes', () => {
     expect([...met]).toEqual(expect.arrayContaining(['stoneCrab', 'dustMoth', 'quarryman']));
     expect(plans.filter(({ places }) => places.some(({ vault }) => vault === 'greatFace')).map(({ number }) => number)).toEqual(scaledSeeds().map(() => numbers[1]));
     const extended = { lanternfallPack: 1, pack: { id: 'deeper', extends: 'lanternfall', sight: 9 } };
-    const sprites = [...Object.keys(atlas.frames), 'stone-crab/idle.0', 'dust-moth/idle.0', 'quarryman/idle.0', 'trap/rockfall', 'common/well', 'item/leech-dart'];
+    const sprites = [...Object.keys(atlas.frames), 'stone-crab/idle.0', 'dust-moth/idle.0', 'quarryman/idle.0', 'trap/rockfall', 'common/well', 'item/leech-dart', 'status/desperate'];
     const { readPackFile: read } = load('src/engine/pack/packFile');
     expect(read(JSON.stringify(extended), 'deeper.json', { ...load('src/content/house').house, sprites })).toMatchObject({ ok: true });
     expect(load('src/view/themes/themes').themeOf(content, 'quarry')).toMatchObject({ frames: 'cellars', glyphs: { wall: '#a08c6c' } });

@@ -4,7 +4,10 @@ import { cellars } from './cellars';
 import { rootways } from './rootways';
 
 /** The themes that have furniture of their own, by name. */
-export const THEMES: Record<string, Theme> = { cellars, rootways };
+export const THEMES: Record<string, Theme> = {
+  cellars,
+  rootways,
+};
 
 /** Of a name that nobody knows: frames alone, in the light of the cellars. */
 const PLAIN: Theme = { ...cellars, furnish: null, instead: {} };
