@@ -1,7 +1,7 @@
 import { POLICY, WORKER } from './precache';
 
 // Not before the page has loaded its own files, which it says with this.
-if (isSite(window)) window.addEventListener('lanternfall-complete', () => { void keepOffline(window); });
+if (isSite(window)) window.addEventListener('everything-loaded', () => { void keepOffline(window); });
 
 /** The part of the Trusted Types API used here; browsers without it take plain strings. */
 interface TrustedTypes {

@@ -34,7 +34,7 @@ export async function openPage(page: Window & typeof globalThis): Promise<Phaser
   mountSound(page, session);
   followLinks(page, session);
   // src/offline waits for this, so that what is kept for playing offline does not come before what is seen.
-  page.dispatchEvent(new Event('lanternfall-complete'));
+  page.dispatchEvent(new Event('everything-loaded'));
   return game;
 }
 

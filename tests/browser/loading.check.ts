@@ -69,7 +69,7 @@ test('a run begun while the database was slow is there once it is fast, beside t
 async function inProfile(browser: Browser, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
   const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block', locale: 'en-GB' });
   await prepareProfile(profile);
-  await profile.addInitScript(() => { window.addEventListener('lanternfall-complete', () => { document.documentElement.dataset['complete'] = 'yes'; }); });
+  await profile.addInitScript(() => { window.addEventListener('everything-loaded', () => { document.documentElement.dataset['complete'] = 'yes'; }); });
   try {
     await visit(profile);
   } finally {

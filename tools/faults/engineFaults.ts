@@ -112,7 +112,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     file: 'src/engine/floor/distance.ts',
     find: 'const map = maps[place] ?? new',
     put: 'if (!maps[place]) this.effort.spend(this.grid.blank.length);\n    const map = maps[place] ?? new',
-    tests: ['tests/engine/effort.test.ts'],
+    tests: ['tests/engine/effort.slow.test.ts'],
   },
   {
     name: 'light adds up without a limit',
@@ -133,7 +133,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     file: 'src/engine/Game.ts',
     find: '    this.look();\n    greet(this);',
     put: '    if (result.cost > 0) this.look();\n    greet(this);',
-    tests: ['tests/engine/reloading.test.ts'],
+    tests: ['tests/engine/reloading.slow.test.ts'],
   },
   {
     name: 'an ally that changes places still attacks where it had announced',

@@ -152,7 +152,7 @@ class ComingPads {
     private readonly page: PadPage,
     private readonly hands: Hands,
   ) {
-    for (const event of ['gamepadconnected', 'lanternfall-complete']) page.addEventListener(event, () => { void this.load(); });
+    for (const event of ['gamepadconnected', 'everything-loaded']) page.addEventListener(event, () => { void this.load(); });
     if (isAnyThere(page)) void this.load();
   }
 
