@@ -12,7 +12,7 @@ import type { RunRecord } from './RunRecord';
 
 const OPTIONS = takes('pack', 'seed', 'replay', 'bot', 'turns', 'out', 'resume', 'seeds', 'floors', 'workers');
 
-export const play = command('play', 'lets a bot play one run (random, 2000 turns), or with --out many into a file', OPTIONS, (given, say) => {
+export const play = command('play', 'lets a bot play one run (--bot random --turns 2000 unless given), or with --out many', OPTIONS, (given, say) => {
   const { chosen, pack, replay: file, out, resume } = given;
   if (out !== undefined) {
     refuseIdle(chosen, ['seed', 'replay'], 'is for one run; --out is for many, of --seeds.');
