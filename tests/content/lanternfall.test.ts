@@ -106,8 +106,8 @@ describe('the campaign', () => {
       const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
       return weights.reduce((sum, [id, weight]) => sum + (weight * together(id)) / total, 0);
     };
-    const rising = FLOORS.filter((floor) => floor > 1 && might(floor) <= might(floor - 1));
-    expect(rising).toEqual([]);
+    const falling = FLOORS.filter((floor) => floor > 1 && might(floor) <= might(floor - 1));
+    expect(falling.map((floor) => `HP x power of a monster of floor ${floor}: ${might(floor).toFixed(0)}, above ${might(floor - 1).toFixed(0)}`)).toEqual([]);
   });
 
   it('has oil for 150 to 900 turns, never less further down, and something that heals on every floor', () => {
@@ -123,6 +123,7 @@ describe('the campaign', () => {
   it('has a boss in the arena of each last floor of a region, who bars the way down, and at the end the Ember', () => {
     const arenas = FLOORS.flatMap((floor) => content.vaults.arenas.weights(floor).map(([id]) => ({ floor, id })));
     const themesOf = (floor: number): string => [...new Set(content.layoutWeights.weights(floor).map(([id]) => rows.layouts[id]?.theme))].join();
+    expect(`the Ember on floor ${LAST}`).toBe(`the Ember on floor ${Math.max(...content.vaults.arenas.floors.filter((floor) => content.vaults.arenas.weights(floor).length > 0))}`);
     expect(arenas.map(({ floor }) => floor)).toEqual(FLOORS.filter((floor) => floor === LAST || themesOf(floor) !== themesOf(floor + 1)));
     for (const { floor, id } of arenas) {
       const held = Object.values(vaults.kinds[id]?.legend ?? {});

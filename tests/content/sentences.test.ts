@@ -59,7 +59,8 @@ describe('the descriptions of the campaign', () => {
     ['talent momentum', 'For 4 turns after each kill you act twice as fast.', 'Für 4 Züge nach jedem getöteten Feind handelst du doppelt so schnell.'],
     ['hero poacher', 'You make 20% less noise and deal 25% more damage to sleepers.', 'Du machst 20 % weniger Lärm und richtest an Schlafenden 25 % mehr Schaden an.'],
     ['hero tinker', '+5 max HP. At the start you get 2 identified potions. On each new floor you get 3 identified potions.', '+5 max. TP. Zu Beginn erhältst du 2 identifizierte Tränke. Auf jeder neuen Ebene erhältst du 3 identifizierte Tränke.'],
-    ['breed ratKing', 'Is immune to paralysis and confusion. Each hit makes its victim bleed for 4 turns. Its death turns every seal into ground.', 'Ist immun gegen Lähmung und Verwirrung. Jeder Treffer lässt das Opfer für 4 Züge bluten. Der Tod des Monsters verwandelt jedes Siegel in Boden.'],
+    ['breed rootMother', 'Is immune to paralysis, confusion, poison, blindness, slowness and chilling. Each turn heals it for 1 HP. Its death turns every seal into ground.', 'Ist immun gegen Lähmung, Verwirrung, Gift, Blindheit, Verlangsamung und Kälte. Jeder Zug heilt das Monster um 1 TP. Der Tod des Monsters verwandelt jedes Siegel in Boden.'],
+    ['breed spider', 'Is immune to poison. Each hit poisons its victim for 4 turns.', 'Ist immun gegen Gift. Jeder Treffer vergiftet das Opfer für 4 Züge.'],
     ['elite explosive', 'Is immune to burning. Its death deals 6 damage to everyone within 1 tile and fills everything within 1 tile with fire for 3 turns. The damage ignores defence.', 'Ist immun gegen Brennen. Der Tod des Monsters trifft alle im Umkreis von 1 Feld mit 6 Schaden und füllt alles im Umkreis von 1 Feld für 3 Züge mit Feuer. Der Schaden ignoriert Abwehr.'],
   ])('%s', (of, english, german) => {
     expect([said(of, 'en'), said(of, 'de')]).toEqual([english, german]);

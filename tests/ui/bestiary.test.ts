@@ -87,7 +87,9 @@ describe('an entry', () => {
   });
 
   test('names no floor that the dungeon does not have', () => {
-    const floorsOf = (id: string): string | undefined => viewOf('breeds', id)?.floors;
+    // The ogre goes all the way down, and the hollow knight begins below.
+    const content = packOf({ ...packs.lanternfall, id: 'deep', monsters: { ogre: [[8, 16]], hollowKnight: [[LAST + 2, 10]] } });
+    const floorsOf = (id: string): string => placeText(content, { table: 'breeds', id });
     expect([floorsOf('ogre'), floorsOf('rootMother'), floorsOf('hollowKnight')]).toEqual([`Floors 8–${LAST}`, 'Floor 10', `Floor ${LAST}, rarely`]);
     expect(beastView('classic', { table: 'breeds', id: 'troll', met }, null)?.floors).toBe('Floors 3+');
     expect(beastView('deep', { table: 'breeds', id: 'troll', met }, null)?.floors).toBe('Floors 3–10');
