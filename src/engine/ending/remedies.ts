@@ -95,7 +95,7 @@ function bestAim(world: World, target: Target, cause: Cause): readonly Actor[] {
   const aims: (Point | null)[] = isAimed(target) ? hostilesInView(world).slice(0, MOST_AIMS) : [target.at === 'area' ? player : null];
   let best: { readonly actors: readonly Actor[]; readonly worth: number } = { actors: [], worth: 0 };
   for (const aim of aims) {
-    const found = resolveTargets(world, player, { cause, target, aim });
+    const found = resolveTargets(world, target, { source: player, cause, aim });
     if ('why' in found) continue;
     const actors = target.at === 'area' ? found.actors.filter((actor) => actor !== player) : found.actors;
     const hit = found.isOne === true ? actors.slice(0, 1) : actors;

@@ -18,7 +18,7 @@ export type Prepared =
 
 /** Finds the targets, and whether anything would happen at all. Changes nothing and draws no random numbers. */
 export function prepare(world: World, working: Working, origin: Origin): Prepared {
-  const targets = resolveTargets(world, origin.source, { ...origin, target: working.target });
+  const targets = resolveTargets(world, working.target, origin);
   if ('why' in targets) return { why: targets.why, isVain: false };
   const { effects } = working;
   // Nor does it learn from a refusal that nothing would happen to those whom it doesn't see.

@@ -9,11 +9,6 @@ import type { Actor } from '../state';
 import { keyOfCause } from './causes';
 import { isHostile } from './sides';
 
-/** What is being used, with its targeting and the cell picked. */
-interface Aim<T extends Target = Target> extends Pick<Origin, 'cause' | 'called' | 'aim'> {
-  readonly target: T;
-}
-
 /** The actors hit, all of them or a random one; or why there are none. */
 export type Targets = { readonly actors: readonly Actor[]; readonly isOne?: boolean } | { readonly why: Message };
 
@@ -25,27 +20,27 @@ interface TargetKind<T extends Target> {
   /** The fields of its rows besides `at`. */
   readonly shape: v.ObjectEntries;
   /** Draws no random numbers. */
-  resolve(world: World, user: Actor, aim: Aim<T>): Targets;
+  resolve(world: World, target: T, origin: Origin): Targets;
   /** Whom it means, as the object of a clause; null for the user itself. */
   describe(target: T): Message | null;
 }
 
 const self = {
   shape: {},
-  resolve: (_world, user) => ({ actors: [user] }),
+  resolve: (_world, _target, { source }) => ({ actors: [source] }),
   describe: () => null,
 } satisfies TargetKind<At<'self'>>;
 
 const nearest = {
   shape: { range: num.range },
-  resolve: (world, user, { target }) => nearestHostile(world, user, target.range),
+  resolve: (world, { range }, { source }) => nearestHostile(world, source, range),
   describe: ({ range }) => ({ key: 'target.nearest', params: { n: lengthOf(range) } }),
 } satisfies TargetKind<At<'nearest'>>;
 
 const random = {
   shape: {},
-  resolve(world, user) {
-    const seen = others(world).filter((actor) => isHostile(user, actor) && seesEnemy(world, user, actor));
+  resolve(world, _target, { source }) {
+    const seen = others(world).filter((actor) => isHostile(source, actor) && seesEnemy(world, source, actor));
     return seen.length > 0 ? { actors: seen, isOne: true } : why('refused.noEnemy');
   },
   describe: () => ({ key: 'target.random', params: {} }),
@@ -53,16 +48,13 @@ const random = {
 
 const actor = {
   shape: { range: v.exactOptional(num.range) },
-  resolve(world, user, aiming) {
-    const { target: { range = Infinity }, aim } = aiming;
-    return aim ? actorAt(world, aim, { user, range }) : unaimed(aiming);
-  },
+  resolve: (world, { range = Infinity }, origin) => (origin.aim ? actorAt(world, origin.aim, { user: origin.source, range }) : unaimed(origin)),
   describe: ({ range }) => (range === undefined ? { key: 'target.actor', params: {} } : { key: 'target.actor.range', params: { n: lengthOf(range) } }),
 } satisfies TargetKind<At<'actor'>>;
 
 const cell = {
   shape: { radius: num.range, seenOnly: flag, evenEmpty: flag },
-  resolve: (world, user, aiming) => (aiming.aim ? within(world, aiming.aim, { user, target: aiming.target }) : unaimed(aiming)),
+  resolve: (world, target, origin) => (origin.aim ? within(world, origin.aim, { user: origin.source, target }) : unaimed(origin)),
   describe({ radius, seenOnly }) {
     if (radius === 0) return { key: 'target.cell.one', params: {} };
     return { key: seenOnly === true ? 'target.cell.seen' : 'target.cell', params: { n: lengthOf(radius) } };
@@ -71,9 +63,9 @@ const cell = {
 
 const area = {
   shape: { shape: v.picklist(SHAPES, `a shape: ${SHAPES.join(', ')}`), size: num.area },
-  resolve(world, user, aiming) {
-    const { target, aim } = aiming;
-    if (!aim && isAimed(target)) return unaimed(aiming);
+  resolve(world, target, origin) {
+    const { source: user, aim } = origin;
+    if (!aim && isAimed(target)) return unaimed(origin);
     if (aim && !sees(world, user, aim)) return why('refused.notVisible');
     const cells = areaCells(world.floor, { ...target, from: user, aim: aim ?? user });
     const actors = actorsIn(world, cells);
@@ -85,10 +77,10 @@ const area = {
 
 export const TARGETS = { self, nearest, random, actor, cell, area } satisfies { readonly [K in Target['at']]: TargetKind<At<K>> };
 
-/** The actors hit by what `user` uses. */
-export function resolveTargets(world: World, user: Actor, aim: Aim): Targets {
-  const kind: TargetKind<Target> = TARGETS[aim.target.at];
-  return kind.resolve(world, user, aim);
+/** The actors hit by what is used from somewhere. */
+export function resolveTargets(world: World, target: Target, origin: Origin): Targets {
+  const kind: TargetKind<Target> = TARGETS[target.at];
+  return kind.resolve(world, target, origin);
 }
 
 /** Whom a target means, as the object of a clause; null for the user itself. */
@@ -108,7 +100,7 @@ export function actorsIn({ floor }: World, cells: readonly Point[]): Actor[] {
 }
 
 /** Nothing is hit by what was not aimed, which is called as the player knows it. */
-function unaimed({ cause, called = keyOfCause(cause) }: Aim): Targets {
+function unaimed({ cause, called = keyOfCause(cause) }: Origin): Targets {
   return why('refused.needsTarget', { item: called });
 }
 

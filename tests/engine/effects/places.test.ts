@@ -146,7 +146,7 @@ describe('RULES 5.4 the reach of a blast', () => {
 describe('RULES 5.13 whom something that acts by itself takes for an enemy', () => {
   const { captives: _, ...plain } = campaignRows;
   const find = (game: Game, user: Actor, target: Target): string[] => {
-    const found = resolveTargets(game, user, { cause, target, aim: null });
+    const found = resolveTargets(game, target, { source: user, cause, aim: null });
     return 'why' in found ? [found.why.key] : found.actors.map(({ breed }) => breed);
   };
   const targets: readonly Target[] = [{ at: 'nearest', range: 99 }, { at: 'random' }];
