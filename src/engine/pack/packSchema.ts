@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Differing, IsSame, None } from '../core/agreement';
+import { type Differing, flagOr, type IsSame, listOf, type None, rowOf, rowsOf, sprite } from './schemaParts';
 import type { Effect, Target } from '../content';
 import type { EFFECTS } from '../effects/effects';
 import type { TARGETS } from '../facts/targets';
@@ -7,7 +7,6 @@ import type { Sparse } from './completePack';
 import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, theme, tile, trap, vault } from './kindsSchema';
 import { layout } from './layouts';
 import { curve, flag, type Home, id, idOf, MOST, num } from './ranges';
-import { flagOr, listOf, rowOf, rowsOf, sprite } from './schemaParts';
 
 const percents = v.optional(curve.percent, []);
 const weightsOf = (table: Home) => rowsOf(curve.weight, { table });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Differing, None } from '../core/agreement';
+import type { Differing, None } from '../pack/schemaParts';
 import type { Notes } from '../notes';
 import { INVENTORY_SLOTS, STATE_FORMAT, type Actor, type Hero } from '../state';
 import type { PackedFloor, PackedState, RunRecord } from './save';

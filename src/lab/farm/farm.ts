@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { RULES_VERSION } from '../../engine/run/replay';
+import { randomUUID } from 'node:crypto';
 import type { Say } from '../Command';
 import { UsageError } from '../failures';
 import type { RunRecord } from '../runs/RunRecord';
-import { recordIn, RECORDS_FORMAT } from '../runs/header';
-import { bundle, type Farm, type SeedRange } from '../runs/playRuns';
+import { recordIn } from '../runs/header';
+import type { Farm, SeedRange } from '../runs/playRuns';
 import type { RunJob } from '../runs/runProgram';
 import { QUEUE, reach, type Reached, shown } from './reach';
-import { answersIn, clipped, packed, rangesOf, type Shard, type Version } from './shards';
+import { answersIn, clipped, packed, rangesOf, type Shard } from './shards';
+import { programHere } from './version';
 
 /** The milliseconds between two looks at whether all shards are still there, and whether anyone plays them. */
 const LOOK_MS = 2500;
@@ -201,19 +201,4 @@ function recordsOf(returned: unknown, { first, last }: SeedRange, floors: number
   const isWhole = records.length === last - first + 1 && records.every(({ seed }, at) => seed === String(first + at));
   if (!isWhole) throw new UsageError(`A worker returned other runs than those of the seeds ${first}-${last}.`);
   return records;
-}
-
-/** The program that workers run, and the version that it has. */
-export interface Program {
-  readonly code: string;
-  readonly version: Version;
-}
-
-let program: Program | undefined;
-
-/** The program of this copy of the game, built once. */
-export function programHere(): Program {
-  const code = program?.code ?? bundle('farm');
-  program ??= { code, version: { rules: RULES_VERSION, format: RECORDS_FORMAT, program: createHash('sha256').update(code).digest('hex').slice(0, 12) } };
-  return program;
 }

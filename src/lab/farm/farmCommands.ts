@@ -8,9 +8,10 @@ import { printable } from '../printed';
 import { jobOf } from '../runs/askedRuns';
 import { ROOT } from '../runs/playRuns';
 import { writeRuns } from '../runs/runCommands';
-import { farmAt, type Program, programHere, SIGNALS } from './farm';
+import { farmAt, SIGNALS } from './farm';
 import { QUEUE, reach, shown, type Reached } from './reach';
 import { answersIn, clipped, shardIn } from './shards';
+import { type Program, programHere } from './version';
 
 /** A worker that has not renewed its claim to a shard for this many milliseconds is given up, and the shard goes to another. */
 const LOCK_MS = 4000;

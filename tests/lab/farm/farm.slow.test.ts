@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reach } from '../../../src/lab/farm/reach';
-import type * as VersionModule from '../../../src/lab/farm/farm';
+import type * as VersionModule from '../../../src/lab/farm/version';
 import { UsageError } from '../../../src/lab/failures';
 import { lab } from '../../support/labAnswer';
 import { spareFiles } from '../../support/madeRuns';
@@ -12,8 +12,8 @@ import { MAY_SKIP, missingForFarms, RedisServer } from '../../support/redisServe
 
 /** What this process claims to be, besides what it is. */
 let mockOther = {};
-jest.mock('../../../src/lab/farm/farm', () => {
-  const { programHere } = jest.requireActual<typeof VersionModule>('../../../src/lab/farm/farm');
+jest.mock('../../../src/lab/farm/version', () => {
+  const { programHere } = jest.requireActual<typeof VersionModule>('../../../src/lab/farm/version');
   return { programHere: () => ({ ...programHere(), version: { ...programHere().version, ...mockOther } }) };
 });
 

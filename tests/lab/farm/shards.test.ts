@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type * as Threads from 'node:worker_threads';
 import playShard from '../../../src/lab/farm/processor';
-import { Harvest, programHere } from '../../../src/lab/farm/farm';
+import { Harvest } from '../../../src/lab/farm/farm';
+import { programHere } from '../../../src/lab/farm/version';
 import { answersIn, packed, rangesOf, refusalOf, type Version } from '../../../src/lab/farm/shards';
 import type { RunRecord } from '../../../src/lab/runs/RunRecord';
 import { playRuns } from '../../../src/lab/runs/playRuns';
@@ -48,7 +49,7 @@ describe('another game', () => {
     jest.isolateModules(() => {
       process.chdir('/');
       try {
-        const again = jest.requireActual<{ programHere: typeof programHere }>('../../../src/lab/farm/farm').programHere();
+        const again = jest.requireActual<{ programHere: typeof programHere }>('../../../src/lab/farm/version').programHere();
         expect(again.version.program).toBe(here);
       } finally {
         process.chdir(folder);
