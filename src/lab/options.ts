@@ -164,7 +164,7 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** How many floors there are to tell of, of so many that were asked for: a pack may end before. */
+/** The floors asked for, or as many as the pack has if those are fewer. */
 export function floorsIn({ lastFloor }: Pick<Content, 'lastFloor'>, floors: number): number {
   return Math.min(floors, lastFloor ?? floors);
 }

@@ -2,7 +2,7 @@ import { packs } from '../../src/content/packs';
 import { contentById } from '../../src/lab/contentById';
 import { POLICIES } from './contents';
 import { dropRecording, keepRecording, recordings, recordLongest } from './recordings';
-import { whyAnew } from './replayed';
+import { whyRenewed } from './replayed';
 
 /**
  * `npx tsx tests/trust/record.ts`: makes those of tests/fixtures/recordings again that no longer play back after an intended change of rules or
@@ -13,7 +13,7 @@ const kept = new Map(recordings());
 let made = 0;
 for (const [pack, policy] of Object.keys(packs).flatMap((id) => POLICIES.map((each) => [id, each] as const))) {
   const name = `${pack}-${policy[0]}`;
-  const why = isAll ? `${name}: asked for.` : whyAnew(name, kept.get(name));
+  const why = isAll ? `${name}: asked for.` : whyRenewed(name, kept.get(name));
   kept.delete(name);
   if (why === null) continue;
   const replay = recordLongest(contentById(pack), policy);

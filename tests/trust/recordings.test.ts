@@ -9,7 +9,7 @@ import { readVictory, sessionIn } from '../browser/harness/victory';
 import { scaled } from '../support/scale';
 import { POLICIES } from './contents';
 import { recordings } from './recordings';
-import { partingOf, replayed, whyAnew } from './replayed';
+import { partingOf, replayed, whyRenewed } from './replayed';
 
 const all = recordings();
 
@@ -56,7 +56,7 @@ describe('a recording is made again', () => {
   const { version = '' } = headOf(text) ?? {};
 
   it('not while it plays back', () => {
-    expect(whyAnew(name, text)).toBeNull();
+    expect(whyRenewed(name, text)).toBeNull();
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a recording is made again', () => {
     ['where it ends otherwise', text.replace(/restless%20\d+/, 'another'), 'deed '],
   ])('%s', (_case, changed, why) => {
     expect(changed).not.toBe(text);
-    expect(whyAnew(name, changed)).toContain(`${name}: ${why}`);
+    expect(whyRenewed(name, changed)).toContain(`${name}: ${why}`);
   });
 });
 

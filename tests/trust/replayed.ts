@@ -30,7 +30,7 @@ export function replayed(name: string, text: string, most = Infinity): Replayed 
 }
 
 /** Why a recording has to be made again; null where it still plays back to its end, whichever of the versions before this one it names. */
-export function whyAnew(name: string, text: string | undefined): string | null {
+export function whyRenewed(name: string, text: string | undefined): string | null {
   if (text === undefined) return `${name}: there is none yet.`;
   const head = headOf(text);
   if (head === null) return `${name}: it can't be read.`;

@@ -220,7 +220,7 @@ interface Placed {
   readonly layouts: Readonly<Record<string, number>>;
 }
 
-/** What these seeds place on each of so many floors, from the first; floors that the pack fails to make are left out. */
+/** What these seeds place on the first floors, one by one; floors that the pack fails to make are left out. */
 function placedBy(content: Content, seeds: readonly string[], floors: number): Placed[] {
   const services = seeds.map((seed) => ({ seed, service: new ProcgenService(content, seed) }));
   return Array.from({ length: floors }, (_, index) => placedOn(content, services, index + 1));
