@@ -82,7 +82,8 @@ export type TacticId = keyof typeof TACTIC_KINDS;
 
 /** Whether a tactic is of a kind. */
 export function isTactic(id: TacticId | undefined, kind: keyof TacticKind): boolean {
-  const row: TacticKind = id === undefined ? {} : TACTIC_KINDS[id];
+  if (id === undefined) return false;
+  const row: TacticKind = TACTIC_KINDS[id];
   return row[kind] === true;
 }
 

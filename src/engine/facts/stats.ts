@@ -87,13 +87,17 @@ export function isMended({ content }: Pick<World, 'content'>, target: Actor): bo
 
 /** Whether a status keeps an actor from acting at all. */
 export function isHeld({ content }: Pick<World, 'content'>, actor: Actor): boolean {
-  for (const id in actor.statuses) if (isTactic(content.statuses.get(id)?.tactic, 'holds')) return true;
-  return false;
+  return isUnder(content, actor, 'holds');
 }
 
 /** Whether the player's steps go astray. */
 export function isConfused({ state, content }: World): boolean {
-  for (const status in state.player.statuses) if (isTactic(content.statuses.get(status)?.tactic, 'strays')) return true;
+  return isUnder(content, state.player, 'strays');
+}
+
+/** Whether a status acts for an actor by a tactic of that kind. */
+function isUnder(content: Content, actor: Actor, kind: 'holds' | 'strays'): boolean {
+  for (const id in actor.statuses) if (isTactic(content.statuses.get(id)?.tactic, kind)) return true;
   return false;
 }
 
