@@ -149,8 +149,8 @@ export const OF_RULES = [
   },
   {
     file: 'src/engine/facts/traits.ts',
-    before: 'perTurn: traits.filter((each) => each.eachTurn !== undefined) };',
-    after: 'perTurn: traits };',
+    before: 'nature.perTurn = traits.filter((each) => each.eachTurn !== undefined);',
+    after: 'nature.perTurn = traits;',
     why: 'This only saves work: traits without effects are passed over.',
   },
   {
