@@ -114,7 +114,9 @@ export class Game implements World {
     this.effort.rest();
     this.isCut = false;
     if (this.isOver) return this.refuse({ key: 'refused.over', params: {} });
-    if (this.state.hero.choices > 0 && !(action instanceof LevelUp || action instanceof Learn)) return this.refuse({ key: 'refused.choose', params: {} });
+    if (this.state.hero.choices > 0 && !(action instanceof LevelUp || action instanceof Learn)) {
+      return this.refuse({ key: 'refused.choose', params: {} });
+    }
     this.floor.expireDistances();
     const had = Object.keys(this.state.player.statuses);
     const result = perform(this, compelled(this, action), this.state.player);
@@ -175,7 +177,8 @@ export class Game implements World {
 
   isExposed(actor: Actor): boolean {
     const { floor } = this;
-    return floor.exposure.has(floor.cell(actor.x, actor.y)) && (!floor.hazards.hides(actor.x, actor.y) || stepsBetween(actor, this.state.player) === 1);
+    return floor.exposure.has(floor.cell(actor.x, actor.y))
+      && (!floor.hazards.hides(actor.x, actor.y) || stepsBetween(actor, this.state.player) === 1);
   }
 
   emit(event: GameEvent): void {
@@ -270,7 +273,9 @@ export class Game implements World {
   private present(from: Floor | null = null): Floor {
     const state = this.state.floors.find((floor) => floor.number === this.state.floor);
     if (!state) throw new Error(`Floor ${this.state.floor} is missing from the state.`);
-    const floor = new Floor(state, this.content.tiles, { effort: this.effort, from, kinds: this.content.hazards, traps: this.content.traps.kinds });
+    const floor = new Floor(
+      state, this.content.tiles, { effort: this.effort, from, kinds: this.content.hazards, traps: this.content.traps.kinds },
+    );
     if (!from) makeWay(this.content, floor, this.state.player);
     floor.enter(this.state.player);
     return floor;

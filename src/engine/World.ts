@@ -68,7 +68,7 @@ export interface EffectAnswers<E extends Effect = Effect> {
   moves?(effect: E): boolean;
 }
 
-/** The run as rules, actions, effects and brains see it: everything they may query and change. None of them can take a turn or hash the run. */
+/** The run as rules, actions, effects and brains see it: all they may query and change. None of them can take a turn or hash it. */
 export interface World {
   readonly content: Content;
   readonly state: GameState;

@@ -19,13 +19,13 @@ export interface CountRows {
   readonly monsters: CurveRow;
   readonly items: CurveRow;
   /**
-   * Meters a floor (RULES 5.12): the experience that its monsters are worth in all. `monsters` is then the most groups that are drawn for it, and
-   * `items` exactly how many items.
+   * Meters a floor (RULES 5.12): the experience that its monsters are worth in all. `monsters` is then the most groups that are drawn for
+   * it, and `items` exactly how many items.
    */
   readonly danger?: CurveRow;
 }
 
-/** Guaranteed items: of the kind that is the row's id, or each of one of several kinds, by their weights in `items`, in which case the id is only a name. */
+/** Guaranteed items: of the kind that the row's id names, or each of one of the kinds in `items`, by weight; the id is then only a name. */
 export interface ScheduleRow {
   readonly least: CurveRow;
   readonly most: CurveRow;
@@ -137,7 +137,9 @@ export interface PackRows {
   /** Lever 4: percent of monsters that are elites, and their kinds. */
   readonly elites?: { readonly share: CurveRow; readonly weights: TableRows; readonly kinds: Readonly<Record<string, Elite>> };
   /** Lever 5: traps per floor, the percentage hidden, and their kinds. */
-  readonly traps?: { readonly count: CurveRow; readonly hidden: CurveRow; readonly weights: TableRows; readonly kinds: Readonly<Record<string, TrapKind>> };
+  readonly traps?: {
+    readonly count: CurveRow; readonly hidden: CurveRow; readonly weights: TableRows; readonly kinds: Readonly<Record<string, TrapKind>>;
+  };
   readonly hazards?: Readonly<Record<string, HazardKind>>;
   /** Features, by the id of the tile that they stand on. */
   readonly features?: Readonly<Record<string, Feature>>;
@@ -192,7 +194,8 @@ export interface Spread {
 }
 
 /** A checked pack with compiled curves and tables; frozen, its rows referred to by id. */
-export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
+export interface Content
+  extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
   /** Checksum of what decides play: eight hexadecimal digits. */
   readonly version: string;
   /** Checksum of the rows as they are written, which runs were recorded with before `version` left out what decides nothing. */
@@ -202,7 +205,9 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   readonly layouts: ReadonlyMap<string, Layouts>;
   readonly layoutWeights: WeightedTable;
   /** `danger` is null unless the pack meters its floors. */
-  readonly counts: { readonly per: CountRows['per']; readonly monsters: FloorCurve; readonly items: FloorCurve; readonly danger: FloorCurve | null };
+  readonly counts: {
+    readonly per: CountRows['per']; readonly monsters: FloorCurve; readonly items: FloorCurve; readonly danger: FloorCurve | null;
+  };
   readonly monsters: WeightedTable;
   readonly items: WeightedTable;
   readonly affixShare: FloorCurve;
@@ -213,7 +218,9 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   readonly statuses: ReadonlyMap<string, StatusKind>;
   readonly strength: { readonly hp: FloorCurve; readonly power: FloorCurve; readonly defence: FloorCurve; readonly xp: FloorCurve };
   readonly elites: { readonly share: FloorCurve; readonly weights: WeightedTable; readonly kinds: ReadonlyMap<string, Elite> };
-  readonly traps: { readonly count: FloorCurve; readonly hidden: FloorCurve; readonly weights: WeightedTable; readonly kinds: ReadonlyMap<string, TrapKind> };
+  readonly traps: {
+    readonly count: FloorCurve; readonly hidden: FloorCurve; readonly weights: WeightedTable; readonly kinds: ReadonlyMap<string, TrapKind>;
+  };
   readonly hazards: ReadonlyMap<string, HazardKind>;
   /** Per hazard that spreads, onto what. */
   readonly spreads: ReadonlyMap<string, Spread>;

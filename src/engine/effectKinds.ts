@@ -46,7 +46,7 @@ export type Effect =
   | { readonly do: 'identify' }
   /** Adds to the main stat (power or defence) of the item worn in a slot. */
   | { readonly do: 'enchant'; readonly slot: string; readonly amount: number }
-  /** Puts `count` (default 1) random items of a group of `appearances` into the player's bag, identified, or at its feet if the bag takes no more. */
+  /** Puts `count` (default 1) random items of a group of `appearances` into the bag, identified, or at the player's feet if it is full. */
   | { readonly do: 'give'; readonly group: string; readonly count?: number }
   /** Adds to a stat for good. */
   | { readonly do: 'boon'; readonly stat: 'power' | 'defence' | 'maxHp'; readonly amount: number }
@@ -65,7 +65,7 @@ export type Effect =
   /** Splits the source into two adjacent ones, each with half its HP as maximum; does nothing below 2 HP. */
   | { readonly do: 'split' };
 
-/** Who is affected. The user picks `actor` and `cell`; `seenOnly` spares actors out of view, `evenEmpty` allows a blast that hits nobody. */
+/** Who is affected. The user picks `actor` and `cell`; `seenOnly` spares actors out of view, `evenEmpty` allows blasts that hit no one. */
 export type Target =
   | { readonly at: 'self' }
   | { readonly at: 'nearest'; readonly range: number }
@@ -75,7 +75,7 @@ export type Target =
   /** Everyone but the user in an area that walls cut off; see `areaCells`. */
   | { readonly at: 'area'; readonly shape: Shape; readonly size: number };
 
-/** Shapes of areas: from the user over the cell aimed at (line, cone), around the user (ring, burst), around the cell aimed at (cross, blast). */
+/** Shapes of areas: from the user over the cell aimed at (line, cone), around the user (ring, burst) or around that cell (cross, blast). */
 export type Shape = 'line' | 'cone' | 'ring' | 'burst' | 'cross' | 'blast';
 
 /** Effects and their target. */

@@ -3,18 +3,26 @@ import type { Point } from './core/point';
 import type { Moment } from './pack/packTexts';
 import type { Outcome, Tone } from './state';
 
-interface At {
-  readonly at: Point;
+interface Seen {
   readonly seen: boolean;
 }
 
-interface FromTo {
+interface At extends Seen {
+  readonly at: Point;
+}
+
+interface FromTo extends Seen {
   readonly from: Point;
   readonly to: Point;
-  readonly seen: boolean;
 }
 
-/** What happened, in the past tense and complete, so that the view decides nothing. `actor` and `item` are ids; `seen` means by the player. */
+/** Where something happened that the player always sees. */
+interface SeenAt {
+  readonly at: Point;
+  readonly seen: true;
+}
+
+/** What happened, in the past tense and complete: the view decides nothing. `actor` and `item` are ids; `seen` means by the player. */
 export type GameEvent =
   | ({ readonly type: 'moved'; readonly actor: number } & FromTo)
   | ({ readonly type: 'attacked'; readonly attacker: number; readonly target: number; readonly damage: number } & FromTo)
@@ -26,8 +34,8 @@ export type GameEvent =
   | ({ readonly type: 'died'; readonly actor: number; readonly breed: string } & At)
   | ({ readonly type: 'pickedUp'; readonly actor: number; readonly item: number; readonly kind: string } & At)
   | ({ readonly type: 'dropped'; readonly actor: number; readonly item: number; readonly kind: string } & At)
-  | { readonly type: 'equipped'; readonly actor: number; readonly item: number; readonly kind: string; readonly slot: string; readonly seen: boolean }
-  | { readonly type: 'takenOff'; readonly actor: number; readonly item: number; readonly kind: string; readonly slot: string; readonly seen: boolean }
+  | ({ readonly type: 'equipped'; readonly actor: number; readonly item: number; readonly kind: string; readonly slot: string } & Seen)
+  | ({ readonly type: 'takenOff'; readonly actor: number; readonly item: number; readonly kind: string; readonly slot: string } & Seen)
   | ({ readonly type: 'itemUsed'; readonly actor: number; readonly item: number; readonly kind: string } & At)
   /** A bolt of an item's effect flew from one cell to another, such as lightning. */
   | ({ readonly type: 'struck'; readonly kind: string } & FromTo)
@@ -42,13 +50,16 @@ export type GameEvent =
   /** An ability was used on the actor at `at`. */
   | ({ readonly type: 'abilityUsed'; readonly actor: number; readonly ability: string } & At)
   /** An attack was announced for `cells`, in `turns` turns; `at` is the attacker's cell. */
-  | ({ readonly type: 'announced'; readonly actor: number; readonly ability: string; readonly cells: readonly Point[]; readonly turns: number } & At)
+  | ({
+      readonly type: 'announced'; readonly actor: number; readonly ability: string;
+      readonly cells: readonly Point[]; readonly turns: number;
+    } & At)
   /** It hit them; `at` is the cell it was aimed at. */
   | ({ readonly type: 'unleashed'; readonly actor: number; readonly ability: string; readonly cells: readonly Point[] } & At)
   /** It will not come. */
   | ({ readonly type: 'calledOff'; readonly actor: number; readonly ability: string } & At)
   | ({ readonly type: 'trapSprung'; readonly kind: string; readonly actor: number } & At)
-  | { readonly type: 'trapFound'; readonly kind: string; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'trapFound'; readonly kind: string } & SeenAt)
   /** A hidden monster, or one disguised as an item, was revealed. */
   | ({ readonly type: 'revealed'; readonly actor: number; readonly breed: string } & At)
   | ({ readonly type: 'woke'; readonly actor: number } & At)
@@ -60,7 +71,7 @@ export type GameEvent =
   | ({ readonly type: 'opened'; readonly tile: string } & At)
   /** The player identified an item kind. */
   | { readonly type: 'identified'; readonly kind: string; readonly seen: true }
-  | { readonly type: 'treasure'; readonly item: number; readonly kind: string; readonly finds: number; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'treasure'; readonly item: number; readonly kind: string; readonly finds: number } & SeenAt)
   /** Oil was poured into the lantern: the turns that it took, and those above full, which are lost. */
   | { readonly type: 'refuelled'; readonly amount: number; readonly wasted: number; readonly seen: true }
   /** Turns of oil went into something else than light. */
@@ -70,30 +81,30 @@ export type GameEvent =
   /** The lantern's radius changed. */
   | { readonly type: 'lightChanged'; readonly radius: number; readonly seen: true }
   /** A kill gave experience. */
-  | { readonly type: 'gainedXp'; readonly amount: number; readonly at: Point; readonly seen: true }
-  | { readonly type: 'levelled'; readonly level: number; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'gainedXp'; readonly amount: number } & SeenAt)
+  | ({ readonly type: 'levelled'; readonly level: number } & SeenAt)
   /** An actor worked at a captive's bonds: `left` more turns are needed. */
   | ({ readonly type: 'loosened'; readonly actor: number; readonly captive: number; readonly left: number } & At)
   /** A captive became an ally. */
   | ({ readonly type: 'freed'; readonly actor: number; readonly breed: string } & At)
   /** The player gave up HP as a price. */
-  | { readonly type: 'paid'; readonly actor: number; readonly hp: number; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'paid'; readonly actor: number; readonly hp: number } & SeenAt)
   /** The player chose something that a feature offers. */
-  | { readonly type: 'chose'; readonly actor: number; readonly feature: string; readonly choice: string; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'chose'; readonly actor: number; readonly feature: string; readonly choice: string } & SeenAt)
   /** The player used its hero's skill; `at` is the cell aimed at, or else its own. */
-  | { readonly type: 'skillUsed'; readonly actor: number; readonly skill: string; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'skillUsed'; readonly actor: number; readonly skill: string } & SeenAt)
   /** The player learnt a talent. */
   | { readonly type: 'learnt'; readonly talent: string; readonly level: number; readonly seen: true }
   /** The player told its allies to wait or to come. */
   | { readonly type: 'ordered'; readonly waits: boolean; readonly seen: true }
   | ({ readonly type: 'waited'; readonly actor: number } & At)
   /** A boss said something; its words are the text `<its breed's name>.<moment>`. */
-  | { readonly type: 'spoke'; readonly actor: number; readonly breed: string; readonly moment: Moment; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'spoke'; readonly actor: number; readonly breed: string; readonly moment: Moment } & SeenAt)
   /** An enemy came into view. */
-  | { readonly type: 'noticed'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'noticed'; readonly actor: number; readonly breed: string } & SeenAt)
   /** The player saw an item for the first time. */
-  | { readonly type: 'found'; readonly item: number; readonly kind: string; readonly affixes: readonly string[]; readonly at: Point; readonly seen: true }
-  | { readonly type: 'arrived'; readonly floor: number; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'found'; readonly item: number; readonly kind: string; readonly affixes: readonly string[] } & SeenAt)
+  | ({ readonly type: 'arrived'; readonly floor: number } & SeenAt)
   | ({ readonly type: 'message'; readonly tone: Tone; readonly seen: true } & Message)
   /** The player's action was refused: no turn passed and nothing was lost. */
   | ({ readonly type: 'refused'; readonly tone: Tone; readonly seen: true } & Message)

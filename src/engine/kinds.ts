@@ -5,7 +5,8 @@ import type { Bonus, Traits } from './traitKinds';
 /* The rows of a pack, one type per table. Every range and radius is dx^2 + dy^2, inclusive. */
 
 /** Sounds that a row may name. */
-export const ROW_SOUNDS = ['drink', 'read', 'wand', 'eat', 'pour', 'throwBomb', 'shoot', 'ignite', 'poison', 'freeze', 'darken', 'ailed', 'blessed'] as const;
+export const ROW_SOUNDS =
+  ['drink', 'read', 'wand', 'eat', 'pour', 'throwBomb', 'shoot', 'ignite', 'poison', 'freeze', 'darken', 'ailed', 'blessed'] as const;
 export type RowSound = (typeof ROW_SOUNDS)[number];
 
 /** A row's appearance: a sprite, and for text mode one character and a colour, `#rrggbb`. */
@@ -105,7 +106,7 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly directions: 4 | 8;
   /** In order: the first tactic that proposes an action wins. The player has none. @default ["sleep", "cast", "hunt", "track", "wander"] */
   readonly brain: readonly TacticId[];
-  /** How it moves: on foot, avoiding traps; over water and traps; through walls; digging through walls; only in water, unseen in the deep. @default "walk" */
+  /** How it moves: on foot, avoiding traps; over water and traps; through walls; digging; in water, unseen in the deep. @default "walk" */
   readonly moves?: 'walk' | 'fly' | 'phase' | 'burrow' | 'swim';
   /** Percent of HP below which `escape` flees. @default 0 */
   readonly nerve?: number;

@@ -62,8 +62,8 @@ export interface Cost {
   /** A carried item of this kind. */
   readonly item?: string;
   /**
-   * As many unidentified items of a group of `appearances`, of whatever kinds, the first in the bag; with `evenKnown` identified ones too, after
-   * them, and those that heal last.
+   * As many unidentified items of a group of `appearances`, of any kinds, the first in the bag; with `evenKnown` identified ones too,
+   * after them, and those that heal last.
    */
   readonly unknown?: { readonly group: string; readonly count: number; readonly evenKnown?: boolean };
 }

@@ -5,7 +5,7 @@
 
 /** Who or what did something to the player. */
 export interface Culprit {
-  /** The text key of its name: of an actor with its elite kinds, a trap, an item, a tile, or a status or hazard that nobody is known to have brought. */
+  /** The text key of its name: an actor with its elite kinds, a trap, item or tile, or a status or hazard with no known source. */
   cause: string;
   /** The id of the actor whose doing it was; 0 for none. */
   actor: number;

@@ -262,8 +262,8 @@ export interface GameState {
 export const FULL_TURN = 100;
 
 /**
- * Limits on what can pile up in a run, so that no turn of it takes ever longer and every save of it can be read. No run of our packs comes near;
- * docs/PACKS.md tells them to authors.
+ * Limits on what can pile up in a run, so that no turn of it takes ever longer and every save of it can be read. No run of our packs comes
+ * near; docs/PACKS.md tells them to authors.
  */
 export const LIMITS = {
   /** Things on a floor: beyond that, no effect gives more than the bag takes. */

@@ -40,8 +40,8 @@ export interface TraitRow {
 }
 
 /**
- * Every trait, in the order in which they are told. Numbers, flags and statuses are told by the texts `traits.<name>` and `.self`; percentages of what is
- * usual by `.less` and `.more`.
+ * Every trait, in the order in which they are told. Numbers, flags and statuses are told by the texts `traits.<name>` and `.self`;
+ * percentages of what is usual by `.less` and `.more`.
  */
 export const TRAITS = {
   /** Percent of normal speed; 100 is one action per turn. @default 100 */
@@ -90,7 +90,7 @@ export const TRAITS = {
   onWounded: { shape: 'wounds', joins: 'list', good: 'more' },
   /** Effects on itself after each of its turns. @default [] */
   eachTurn: { shape: 'effects', joins: 'apart', good: 'more' },
-  /** Effects when it dies, each with a target: `self` affects no one any more, but a cloud or summons appears where it stood. @default [] */
+  /** Effects when it dies, each with a target: `self` affects no one, but a cloud or summons appears where it stood. @default [] */
   onDeath: { shape: 'workings', joins: 'apart', good: 'more' },
 } as const satisfies Readonly<Record<string, TraitRow>>;
 
@@ -126,8 +126,9 @@ export interface KnownNature {
   readonly statuses: number;
 }
 
-/** All effects that a bearer of traits may have, whenever. */
+/** All effects that a bearer of traits may have at any time. */
 export function effectsOfTraits(traits: Traits): readonly Effect[] {
   const { abilities = [], onHit = [], onStruck = [], onKill = [], onArrival = [], eachTurn = [], onDeath = [], onWounded = [] } = traits;
-  return [...onHit, ...onStruck, ...onKill, ...onArrival, ...eachTurn, ...[...onWounded, ...onDeath, ...abilities].flatMap(({ effects }) => effects)];
+  const worked = [...onWounded, ...onDeath, ...abilities].flatMap(({ effects }) => effects);
+  return [...onHit, ...onStruck, ...onKill, ...onArrival, ...eachTurn, ...worked];
 }

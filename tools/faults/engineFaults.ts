@@ -215,8 +215,8 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'a description names its target in each clause',
     file: 'src/engine/effects/phrases.ts',
-    find: 'const params = i === 0 ?',
-    put: 'const params = i >= 0 ?',
+    find: 'const params = i === 0',
+    put: 'const params = i >= 0',
     tests: ['tests/engine/effects/descriptions.test.ts', 'tests/content/sentences.test.ts'],
   },
   {

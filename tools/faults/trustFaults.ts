@@ -12,8 +12,8 @@ export const TRUST_FAULTS: readonly Planted[] = [
   {
     name: 'a migration step is missing',
     file: 'src/engine/run/migrate.ts',
-    find: '{ 1: toFormat2,',
-    put: '{ 1: (old) => ({ ...old, format: 2 }),',
+    find: '  1: toFormat2,',
+    put: '  1: (old) => ({ ...old, format: 2 }),',
     tests: ['tests/engine/migrate.test.ts'],
   },
   {
@@ -61,8 +61,8 @@ export const TRUST_FAULTS: readonly Planted[] = [
   {
     name: 'the size of an imported file is not limited',
     file: 'src/engine/core/outsideJson.ts',
-    find: 'if (text.length > limits.characters) return',
-    put: 'if (text.length > Infinity) return',
+    find: 'if (text.length > limits.characters) {',
+    put: 'if (text.length > Infinity) {',
     tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.slow.test.ts'],
   },
   {

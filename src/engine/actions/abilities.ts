@@ -31,7 +31,9 @@ export class Cast implements Action {
     if (windup !== undefined) return instead(new Announce(this.ability, this.at));
     const seen = world.seesActor(actor);
     makeRest(world, actor, { id, turns: every });
-    world.emit({ type: 'abilityUsed', actor: actor.id, ability: id, at: { x: this.at.x, y: this.at.y }, seen: seen || world.sees(this.at) });
+    world.emit({
+      type: 'abilityUsed', actor: actor.id, ability: id, at: { x: this.at.x, y: this.at.y }, seen: seen || world.sees(this.at),
+    });
     if (seen) world.say(on === 'foe' ? toneOf(actor) : 'status', `ability.${id}.used`, { actor: actorName(world, actor) });
     carryOut(world, prepared);
     return done();
@@ -45,7 +47,8 @@ function toneOf({ side }: Actor): Tone {
 /** What an ability would do there, or why it would do nothing; changes nothing and draws no random numbers. */
 export function prepareCast(world: World, actor: Actor, { ability, at }: Pick<Cast, 'ability' | 'at'>): ReturnType<typeof prepare> {
   // An untargeted ability works where the caster stands, no matter which actor prompted it.
-  return prepare(world, ability, { source: actor, aim: isAimed(ability.target) ? { x: at.x, y: at.y } : null, cause: { table: 'ability', id: ability.id } });
+  const aim = isAimed(ability.target) ? { x: at.x, y: at.y } : null;
+  return prepare(world, ability, { source: actor, aim, cause: { table: 'ability', id: ability.id } });
 }
 
 /** Announces an ability whose effects come some turns later, on an area that is shown from now on; then it has to recharge. */
@@ -83,7 +86,7 @@ export function keepUp(world: World, actor: Actor): void {
   actor.energy = Math.max(actor.energy, FULL_TURN - speedOf(world, actor));
 }
 
-/** Goes on with an announced attack: stands until its turn has come, then it hits everyone else in the announced cells, friend and enemy. */
+/** Goes on with an announced attack: stands until its turn has come, then hits all others in the announced cells, friend and enemy. */
 export class Unleash implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { announced } = actor;

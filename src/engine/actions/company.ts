@@ -65,7 +65,9 @@ export class Give implements Action {
     const ally = neediestAlly(world);
     if (!ally) return refused('refused.noAllyBeside');
     const origin: Origin = { source: ally, aim: null, cause: { table: 'item', id: item.kind } };
-    if ('why' in prepare(world, kind, origin)) return refused('refused.notNeeded', { actor: actorName(world, ally), item: itemName(world, item) });
+    if ('why' in prepare(world, kind, origin)) {
+      return refused('refused.notNeeded', { actor: actorName(world, ally), item: itemName(world, item) });
+    }
     spend(world, { item, kind, aim: null });
     world.emit({ type: 'itemUsed', actor: ally.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
     world.say('status', 'log.give', { actor: actorName(world, ally), item: itemName(world, item) });

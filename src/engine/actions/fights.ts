@@ -43,7 +43,7 @@ class Lunge implements Action {
   }
 }
 
-/** A step that attacks an enemy in the way (with some weapons also one a cell behind), frees a captive, swaps with an ally, and otherwise moves. */
+/** A step: attacks an enemy in the way (with some weapons also one a cell behind), frees a captive, swaps with an ally, or else moves. */
 export class Bump implements Action {
   constructor(
     readonly dx: number,
@@ -104,7 +104,8 @@ export function anywhere(world: World, actor: Actor): Action {
 
 /** The player's action as its statuses change it: confusion makes steps stumble. */
 export function compelled(world: World, action: Action): Action {
-  return (action instanceof Move || action instanceof Bump) && isStep(action.dx, action.dy) && isConfused(world) ? new Stumble(action) : action;
+  if ((action instanceof Move || action instanceof Bump) && isStep(action.dx, action.dy) && isConfused(world)) return new Stumble(action);
+  return action;
 }
 
 /** An attack out of hiding, which reveals the attacker. */

@@ -114,7 +114,9 @@ export class Stairs implements Action {
 export function rest(world: World): void {
   const { player } = world.state;
   for (const effect of world.content.onDescend) {
-    const hit: Hit = { effect, target: player, source: player, at: { x: player.x, y: player.y }, cause: DESCENT, told: { key: 'use.descent' } };
+    const hit: Hit = {
+      effect, target: player, source: player, at: { x: player.x, y: player.y }, cause: DESCENT, told: { key: 'use.descent' },
+    };
     const handler = kindOf(effect);
     if ((handler.refuses?.(world, hit) ?? null) === null) handler.apply(world, hit);
     else world.say('healed', 'use.descent', {});

@@ -24,7 +24,7 @@ export const TACTICS: Readonly<Record<TacticId, Tactic>> = {
 
 const UNLEASH: Action = new Unleash();
 
-/** A monster's next action: forced by a status, announced before, out of harm's way, or chosen by its brain, in that order; null for none, as for captives. */
+/** A monster's next action: forced by a status, announced before, out of harm's way, or its brain's, in that order; null for captives. */
 export function decide(world: World, actor: Actor): Action | null {
   if (actor.bound > 0) return null;
   stayAlert(world, actor);

@@ -75,7 +75,8 @@ function brink(world: World, act: Action, since: number): Pursuit | null {
   const reach = (actor: Actor): number => (keepsOff(world, actor) ? CORNERED : 1);
   const cornered = hostiles.find((actor) => !actor.asleep && isMobile(world, actor) && stepsBetween(actor, to) <= reach(actor));
   if (cornered) return stop('stop.awake', { actor: actorName(world, cornered) });
-  return other && world.state.turn > since && adjacentTo(player).length === 0 ? stop('stop.beside', { actor: actorName(world, other) }) : null;
+  if (other && world.state.turn > since && adjacentTo(player).length === 0) return stop('stop.beside', { actor: actorName(world, other) });
+  return null;
 }
 
 function nextOf(errand: Errand, intent: Intent): Pursuit {

@@ -19,7 +19,8 @@ import { isConfused } from '../facts/stats';
 
 /**
  * Why an intent stops after these events: harm, an attack announced for where the player stands, a new enemy, trap or item in
- * view, fire or its like nearby, oil running low, a reward to choose; else null. An enemy that is no threat stops it once: ask after every turn.
+ * view, fire or its like nearby, oil running low, a reward to choose; else null. An enemy that is no threat stops it once: ask after every
+ * turn.
  */
 export function interruption(world: World, events: readonly GameEvent[]): Message | null {
   if (world.isOver) return because('stop.over');
@@ -119,7 +120,8 @@ function isReached(world: World, { dx, dy }: Bump): boolean {
 /** Whether the player already stands in the same hazard: then it isn't warned at every step. */
 function isSameHazard({ floor, state }: World, to: Point): boolean {
   const hazard = floor.hazardAt(to.x, to.y);
-  return hazard !== null && floor.traps.at(to.x, to.y)?.known !== true && floor.hazardAt(state.player.x, state.player.y)?.kind === hazard.kind;
+  return hazard !== null && floor.traps.at(to.x, to.y)?.known !== true
+    && floor.hazardAt(state.player.x, state.player.y)?.kind === hazard.kind;
 }
 
 /** Whether nothing but announced attacks awaits the player there, and some await it here as well. */
@@ -132,7 +134,7 @@ function isUnsafeBesidesAttacks(world: World, to: Point): boolean {
   return world.floor.traps.at(to.x, to.y)?.known === true || isDeep(world, to) || isHazardous(world, world.state.player, to);
 }
 
-/** Stairs lead away from allies that are not near, and from the water that ends a status such as burning; damage over time goes on after them. */
+/** Stairs lead away from allies that are not near and from water that ends a status such as burning; damage over time goes on below. */
 function dangerOfLeaving(world: World): Message | null {
   const { player } = world.state;
   if (world.floor.tileAt(player.x, player.y).stairs === undefined) return null;

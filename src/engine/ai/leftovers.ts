@@ -5,7 +5,7 @@ import { itemName } from '../facts/names';
 import { canTake, isPicked, thingsKnown } from './explore';
 import type { Picks } from './picks';
 
-/** Why exploring leaves an item: the bag takes no more of its kind or nothing more at all, the setting leaves it, or no way to it is known. */
+/** Why exploring leaves an item: the bag takes no more of its kind or is full, the setting leaves it, or no way to it is known. */
 export type WhyLeft = 'carried' | 'full' | 'picks' | 'noWay';
 
 /** Items of a name that exploring leaves for one reason. */

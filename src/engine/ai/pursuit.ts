@@ -72,7 +72,7 @@ export class Errand {
     return this.patience-- > 0;
   }
 
-  /** Of a new path to a place and the rest of the way followed last, the latter if it is as good: a pursuer must not turn the player round. */
+  /** The rest of the way followed last if it is as good as a new path to the place: a pursuer must not turn the player round. */
   stayOn(path: readonly Point[], to: Point, ways: KnownPaths): readonly Point[] {
     const { player } = this.world.state;
     const at = this.way.findIndex((cell) => stepsBetween(cell, player) === 0);
@@ -131,7 +131,9 @@ export function walk(errand: Errand, to: Point, ways: KnownPaths): Pursuit {
   return stepAlong(errand, wayTo(errand.world, to, ways), { to, ways });
 }
 
-function stepAlong(errand: Errand, path: readonly Point[] | null, { to, ways }: { readonly to: Point; readonly ways: KnownPaths }): Pursuit {
+function stepAlong(
+  errand: Errand, path: readonly Point[] | null, { to, ways }: { readonly to: Point; readonly ways: KnownPaths },
+): Pursuit {
   const { world } = errand;
   const [next] = path ?? [];
   if (!path) return closed(ways, endOf(world, to)) ?? stop('stop.noWay');

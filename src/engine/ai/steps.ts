@@ -20,7 +20,7 @@ export function runAway(world: World, actor: Actor, enemy: Actor): Action | null
   return step && new Move(step.x, step.y);
 }
 
-/** A step out of a harmful hazard or an announced area, or away from one about to spread; null if the actor stands in none or can't leave. */
+/** A step out of a harmful hazard or announced area, or away from one about to spread; null if the actor stands in none or can't leave. */
 export function leaveHazard(world: World, actor: Actor): Action | null {
   const step = isHeated(world, actor, actor) ? stepOut(world, actor) : null;
   return step && new Move(step.x, step.y);

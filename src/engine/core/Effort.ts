@@ -23,8 +23,8 @@ export const COST = {
 } as const;
 
 /**
- * The work of one turn, counted and never timed, so that it is the same in every browser. Once spent, the turn is cut short (RULES 5.9). What is
- * spent depends on what is asked for and never on what a cache knows, or a run would go another way once loaded.
+ * The work of one turn, counted and never timed, so that it is the same in every browser. Once spent, the turn is cut short (RULES 5.9).
+ * What is spent depends on what is asked for and never on what a cache knows, or a run would go another way once loaded.
  */
 export class Effort {
   /** Work done in this turn, in cells. */

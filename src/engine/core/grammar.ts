@@ -23,7 +23,7 @@ export interface Counting {
   wording(n: number): number;
 }
 
-/** A name in a text table, `words|gender|other`: what follows the words is the language's own, but for `you`, the player, and `pl`, several. */
+/** A name in a text table, `words|gender|other`: what follows the words is the language's, but for `you`, the player, and `pl`, several. */
 export interface Name {
   readonly words: string;
   readonly gender: string;
@@ -113,7 +113,8 @@ function nameIn(key: string, { texts, tongue }: { readonly texts: Texts; readonl
   const [base = '', ...affixes] = key.split('+');
   const name = own(texts, base);
   if (name === undefined) return key;
-  return tongue.decline(nameOfEntry(name), form, (noun) => affixes.reduce((inner, affix) => around(texts, inner, { table: affixTable(base), affix }), noun));
+  return tongue.decline(nameOfEntry(name), form, (noun) =>
+    affixes.reduce((inner, affix) => around(texts, inner, { table: affixTable(base), affix }), noun));
 }
 
 /** The keys of the texts that `nameOf` makes a name of. */

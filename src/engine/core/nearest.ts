@@ -12,7 +12,8 @@ export function didYouMean(word: string, names: readonly string[]): string {
 function ranked(word: string, names: readonly string[]): { name: string; far: number }[] {
   // Names from outside may be of any length; what is twice as long is far off however it goes on.
   const small = word.slice(0, 40).toLowerCase();
-  return names.map((name) => ({ name, far: editsBetween(small, name.slice(0, 80).toLowerCase()) })).sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1));
+  return names.map((name) => ({ name, far: editsBetween(small, name.slice(0, 80).toLowerCase()) }))
+    .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1));
 }
 
 /** Damerau-Levenshtein distance: the insertions, deletions, substitutions and swaps between two words. */

@@ -25,7 +25,9 @@ type OutsideJson = { readonly ok: true; readonly value: unknown } | ({ readonly 
 
 /** Parses untrusted JSON after checking depth, size and keys: a duplicate key would be lost, and an inherited name means something else. */
 export function readOutsideJson(text: string, limits: JsonLimits): OutsideJson {
-  if (text.length > limits.characters) return { ok: false, error: 'size', why: `it has ${text.length} characters; at most ${limits.characters}.` };
+  if (text.length > limits.characters) {
+    return { ok: false, error: 'size', why: `it has ${text.length} characters; at most ${limits.characters}.` };
+  }
   const refusal = new Skimmer(text, limits).error();
   if (refusal) return { ok: false, ...refusal };
   try {
@@ -71,7 +73,9 @@ class Skimmer {
     if (!OPENING.includes(char)) return null;
     this.values++;
     this.open.push(char === '{' ? new Set() : null);
-    return this.open.length > this.limits.depth ? { error: 'deep', why: `${this.place()}: it is nested deeper than ${this.limits.depth} levels.` } : null;
+    return this.open.length > this.limits.depth
+      ? { error: 'deep', why: `${this.place()}: it is nested deeper than ${this.limits.depth} levels.` }
+      : null;
   }
 
   /** A string, which may be a key. */

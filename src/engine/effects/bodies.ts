@@ -19,7 +19,8 @@ import { amount, idOf, num } from '../pack/ranges';
 export const heal = {
   shape: { amount: num.amount, unit: v.exactOptional(v.literal('percent', 'percent')) },
   fills: ['item', 'actor', 'n'],
-  refuses: (world, { target, cause }) => (target.hp >= maxHpOf(world, target) && !(mends(cause) && isMended(world, target)) ? 'refused.fullHealth' : null),
+  refuses: (world, { target, cause }) =>
+    (target.hp >= maxHpOf(world, target) && !(mends(cause) && isMended(world, target)) ? 'refused.fullHealth' : null),
   apply(world, hit) {
     const { effect, target } = hit;
     const amount = Math.floor((heal.healing(effect, maxHpOf(world, target)) * natureOf(world, target).heals) / 100);
@@ -63,7 +64,8 @@ export const strike = {
   shape: { percent: num.share },
   fills: ['item', 'target'],
   isFromSource: true,
-  refuses: (world, { target, source }) => (target === source || source.hp === 0 ? 'refused.self' : isAfloat(world, source) ? 'refused.deep' : null),
+  refuses: (world, { target, source }) =>
+    (target === source || source.hp === 0 ? 'refused.self' : isAfloat(world, source) ? 'refused.deep' : null),
   apply(world, hit) {
     const { effect, target, source, cause } = hit;
     tell(world, hit, { tone: 'plain', usual: null, params: { item: keyOfCause(cause), target: actorName(world, target) } });
@@ -111,7 +113,9 @@ export const cure = {
     const { effect, target } = hit;
     cureActor(world, target, effect.status);
     const name = actorName(world, target);
-    tell(world, hit, { tone: 'healed', usual: `status.${effect.status}.ends`, params: { target: name, actor: name, item: keyOfCause(hit.cause) } });
+    tell(world, hit, {
+      tone: 'healed', usual: `status.${effect.status}.ends`, params: { target: name, actor: name, item: keyOfCause(hit.cause) },
+    });
   },
   describe: ({ status }) => ({ key: 'effect.cure', params: { statuses: { key: `status.${status}.noun`, params: {} } } }),
   helps: (_world, { status }, { on }) => Object.hasOwn(on.statuses, status),
@@ -122,7 +126,8 @@ export const cling = {
   shape: {},
   fills: ['item', 'target', 'source'],
   isFromSource: true,
-  refuses: ({ state }, { target, source }) => (target === source || source === state.player || source.clings === target.id ? 'refused.self' : null),
+  refuses: ({ state }, { target, source }) =>
+    (target === source || source === state.player || source.clings === target.id ? 'refused.self' : null),
   apply(world, hit) {
     const { target, source } = hit;
     source.clings = target.id;

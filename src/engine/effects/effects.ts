@@ -77,8 +77,8 @@ export function affect(world: World, effects: readonly Effect[], from: Omit<Hit,
 }
 
 /**
- * Applies one hit and returns whether it did anything. It doesn't if the target is dead or gone, the floor of the place or of what its source does was
- * left, the run is over, the turn's effort is spent, or it would be pointless.
+ * Applies one hit and returns whether it did anything. It doesn't if the target is dead or gone, the floor of the place or of what its
+ * source does was left, the run is over, the turn's effort is spent, or it would be pointless.
  */
 function applyHit(world: World, hit: Hit, floor: Floor): boolean {
   const kind = kindOf(hit.effect);

@@ -27,11 +27,15 @@ export const teleport = {
     const from = { x: target.x, y: target.y };
     const to = world.rng.combat.pick(cells);
     relocate(world, target, to);
-    world.emit({ type: 'teleported', actor: target.id, from, to, seen: world.sees(from) || world.sees(to) || target === world.state.player });
-    tell(world, hit, { tone: 'status', usual: target === world.state.player ? 'hit.teleport.self' : 'hit.teleport', params: named(world, hit) });
+    world.emit({
+      type: 'teleported', actor: target.id, from, to, seen: world.sees(from) || world.sees(to) || target === world.state.player,
+    });
+    const usual = target === world.state.player ? 'hit.teleport.self' : 'hit.teleport';
+    tell(world, hit, { tone: 'status', usual, params: named(world, hit) });
     land(world, target);
   },
-  describe: ({ range }) => (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: lengthOf(range) } }),
+  describe: ({ range }) =>
+    (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: lengthOf(range) } }),
   moves: ({ range }) => range !== undefined,
 } satisfies EffectKind<Of<'teleport'>>;
 
@@ -150,7 +154,8 @@ function freeCells(world: World, actor: Actor, range: number): Point[] {
   const locked = lockedPlaces(world);
   const cells = cellsWithin(world.floor, actor, range);
   world.effort.spend(cells.length);
-  return cells.filter((cell) => world.floor.isWalkable(cell.x, cell.y) && isFree(world, actor, cell) && !locked.some((place) => isInside(place, cell)));
+  return cells.filter((cell) =>
+    world.floor.isWalkable(cell.x, cell.y) && isFree(world, actor, cell) && !locked.some((place) => isInside(place, cell)));
 }
 
 function lockedPlaces({ content, floor }: World): Place[] {

@@ -118,7 +118,9 @@ export function clausesOf(effects: readonly Effect[], about: About, whom: Whom):
   const deeds = deedsOf(effects, about);
   const lasting = deeds.map(({ inflicts }) => inflicts && turnsOf(about, inflicts));
   return deeds.map((deed, i) => {
-    const params = i === 0 ? { whom: whom.first, where: whom.around, on: whom.on } : { whom: whom.again, where: NOTHING, on: phrase('place.there') };
+    const params = i === 0
+      ? { whom: whom.first, where: whom.around, on: whom.on }
+      : { whom: whom.again, where: NOTHING, on: phrase('place.there') };
     return phrase(deed.key, { ...deed.params, ...params, long: longOf(lasting, i) });
   });
 }

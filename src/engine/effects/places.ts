@@ -82,7 +82,8 @@ export const alarm = {
     say(world, hit, { usual: 'hit.alarm' });
   },
   describe: ({ range }) => ({ key: 'effect.alarm', params: { n: lengthOf(range) } }),
-  helps: (world, { range }, { caster }) => othersNear(world, caster, range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0)),
+  helps: (world, { range }, { caster }) =>
+    othersNear(world, caster, range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0)),
 } satisfies EffectKind<Of<'alarm'>>;
 
 export const summon = {
@@ -99,8 +100,10 @@ export const summon = {
     }
     say(world, hit, { usual: 'hit.summon', params: { breed: `breed.${effect.breed}` } });
   },
-  describe: ({ breed, count }) => ({ key: count > 1 ? 'effect.summon.some' : 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),
-  helps: (world, { breed, count }, { caster }) => othersNear(world, caster, AROUND).filter((other) => other.breed === breed).length < count * ENOUGH,
+  describe: ({ breed, count }) =>
+    ({ key: count > 1 ? 'effect.summon.some' : 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),
+  helps: (world, { breed, count }, { caster }) =>
+    othersNear(world, caster, AROUND).filter((other) => other.breed === breed).length < count * ENOUGH,
 } satisfies EffectKind<Of<'summon'>>;
 
 export const cloud = {
@@ -184,7 +187,8 @@ export const change = {
   },
   describe: ({ from, to, within }) => {
     const params = { from: `tile.${from}`, to: `tile.${to}` };
-    return within === undefined ? { key: 'effect.change', params } : { key: 'effect.change.within', params: { ...params, vault: `vault.${within}` } };
+    if (within === undefined) return { key: 'effect.change', params };
+    return { key: 'effect.change.within', params: { ...params, vault: `vault.${within}` } };
   },
 } satisfies EffectKind<Of<'change'>>;
 

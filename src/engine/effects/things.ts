@@ -22,7 +22,8 @@ import { idOf, num } from '../pack/ranges';
 export const refuel = {
   shape: { turns: num.oil },
   fills: ['item', 'n'],
-  refuses: ({ content, state }) => (state.hero.lamp ? 'refused.noLamp' : state.hero.oil >= (content.lantern?.full ?? 0) ? 'refused.lanternFull' : null),
+  refuses: ({ content, state }) =>
+    (state.hero.lamp ? 'refused.noLamp' : state.hero.oil >= (content.lantern?.full ?? 0) ? 'refused.lanternFull' : null),
   apply(world, hit) {
     refuelLantern(world, hit.effect.turns);
     tell(world, hit, { tone: 'healed', usual: 'hit.refuel', params: { item: keyOfCause(hit.cause), n: hit.effect.turns } });
@@ -40,7 +41,8 @@ export const recharge = {
     tell(world, hit, { tone: 'status', usual: 'hit.recharge', params: { item: keyOfCause(hit.cause), n: effect.amount } });
   },
   describe({ amount: n, item }) {
-    return item === undefined ? { key: 'effect.recharge', params: { n } } : { key: 'effect.recharge.item', params: { n, item: `item.${item}` } };
+    if (item === undefined) return { key: 'effect.recharge', params: { n } };
+    return { key: 'effect.recharge.item', params: { n, item: `item.${item}` } };
   },
 } satisfies EffectKind<Of<'recharge'>>;
 

@@ -79,13 +79,19 @@ function statusClauses(kind: StatusKind | undefined): Yours[] | null {
   if (!kind || TRAIT_NAMES.some((name) => kind[name] !== undefined && !TOLD.includes(name))) return null;
   const turn = eachTurnOf(kind.eachTurn ?? []);
   const struck = struckBack(kind);
-  const tactic = kind.tactic === undefined ? [] : isTactic(kind.tactic, 'holds') || isTactic(kind.tactic, 'strays') ? [yours(`traits.${kind.tactic}`)] : null;
+  const tactic = kind.tactic === undefined
+    ? []
+    : isTactic(kind.tactic, 'holds') || isTactic(kind.tactic, 'strays') ? [yours(`traits.${kind.tactic}`)] : null;
   if (!turn || !struck || !tactic) return null;
   const { power = 0, defence = 0, maxHp = 0 } = kind.bonus ?? {};
   const bonus = Object.entries({ power, defence, maxHp }).filter(([, n]) => n !== 0)
     .map(([stat, n]) => yours(n < 0 ? 'traits.bonus.less' : 'traits.bonus.more', { n: Math.abs(n), stat: `stat.${stat}` }));
-  const senses = [...(kind.sees === undefined ? [] : [yours('traits.sees', { n: kind.sees })]), ...(kind.deceives === true ? [yours('traits.deceives')] : [])];
-  const all = [...bonus, ...numbersOf({ ...kind, shines: 0 }, 'self').map(({ key, params }) => yours(key, params)), ...tactic, ...senses, ...struck, ...turn];
+  const senses = [
+    ...(kind.sees === undefined ? [] : [yours('traits.sees', { n: kind.sees })]),
+    ...(kind.deceives === true ? [yours('traits.deceives')] : []),
+  ];
+  const numbers = numbersOf({ ...kind, shines: 0 }, 'self').map(({ key, params }) => yours(key, params));
+  const all = [...bonus, ...numbers, ...tactic, ...senses, ...struck, ...turn];
   return all.length === 0 ? null : all;
 }
 

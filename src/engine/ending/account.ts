@@ -119,8 +119,8 @@ function stairsFrom(world: World): Account['stairs'] {
 }
 
 /**
- * A copy of a run to look at once it is over: all of its floor but solid rock is in view, with everyone and everything that was hidden. The run
- * itself stays as it is.
+ * A copy of a run to look at once it is over: all of its floor but solid rock is in view, with everyone and everything that was hidden.
+ * The run itself stays as it is.
  */
 export function revealed(game: Game): Game {
   const copy = game.fork();

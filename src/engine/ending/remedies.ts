@@ -62,7 +62,9 @@ export function unknownOf(world: World): Unknown[] {
   const groups = new Map<string, number>();
   for (const { kind } of hero.inventory) {
     const row = content.itemKinds.get(kind);
-    if (row && isConsumable(row) && row.group !== undefined && !isKnown(world, kind)) groups.set(row.group, (groups.get(row.group) ?? 0) + 1);
+    if (row && isConsumable(row) && row.group !== undefined && !isKnown(world, kind)) {
+      groups.set(row.group, (groups.get(row.group) ?? 0) + 1);
+    }
   }
   return Array.from(groups, ([group, count]) => ({ group, count }));
 }
@@ -85,7 +87,8 @@ function doneBy(world: World, working: Working, cause: Cause): { lines: Message[
   const { player } = world.state;
   const enemies = actors.filter((actor) => actor !== player && actor.side !== 'player');
   const harmsPlayer = actors.includes(player) && enemies.length > 0;
-  const done = harmsPlayer ? [] : working.effects.flatMap((effect) => doneByOne(world, effect, { player: actors.includes(player), enemies, cause }) ?? []);
+  const done = harmsPlayer ? [] : working.effects.flatMap((effect) =>
+    doneByOne(world, effect, { player: actors.includes(player), enemies, cause }) ?? []);
   return { lines: done.map(({ line }) => line), rank: Math.min(...done.map(({ rank }) => rank)) };
 }
 
@@ -143,19 +146,26 @@ const TO_PLAYER: Told<null> = {
 /** What an effect on enemies would have done to them. */
 const TO_ENEMIES: Told<Hits & { readonly first: Actor }> = {
   damage(world, { amount }, { enemies, cause, first }) {
-    const full = Math.floor((amountOn(amount, world.state.floor) * (isUsed(cause) ? natureOf(world, world.state.player).wields : 100)) / 100);
+    const full = Math.floor(
+      (amountOn(amount, world.state.floor) * (isUsed(cause) ? natureOf(world, world.state.player).wields : 100)) / 100,
+    );
     const n = Math.max(...enemies.map((enemy) => taken(world, enemy, full)));
-    return n === 0 ? null : { rank: 4, line: several(['remedy.damage', 'remedy.damage.one'], enemies.length, { n, target: actorName(world, first) }) };
+    if (n === 0) return null;
+    return { rank: 4, line: several(['remedy.damage', 'remedy.damage.one'], enemies.length, { n, target: actorName(world, first) }) };
   },
   inflict(world, effect, { enemies }) {
     const open = enemies.filter((enemy) => kindOf(effect).harms?.(world, effect, enemy) !== false);
     const [first] = open;
     const params = { status: `status.${effect.status}`, n: turnsOf(world, effect) };
     if (!first) return null;
-    return { rank: 5, line: several(['remedy.inflict', 'remedy.inflict.one'], open.length, { ...params, target: actorName(world, first) }) };
+    return {
+      rank: 5, line: several(['remedy.inflict', 'remedy.inflict.one'], open.length, { ...params, target: actorName(world, first) }),
+    };
   },
   teleport(world, _effect, { enemies, first }) {
-    return { rank: 5, line: several(['remedy.teleport.enemy', 'remedy.teleport.enemy.one'], enemies.length, { target: actorName(world, first) }) };
+    return {
+      rank: 5, line: several(['remedy.teleport.enemy', 'remedy.teleport.enemy.one'], enemies.length, { target: actorName(world, first) }),
+    };
   },
   push(world, _effect, { enemies, first }) {
     return { rank: 5, line: several(['remedy.push.enemy', 'remedy.push.enemy.one'], enemies.length, { target: actorName(world, first) }) };

@@ -12,7 +12,7 @@ import { isAlly } from './sides';
 const UNREACHED = -1;
 const SHUNNED = -2;
 
-/** Paths avoid dangers, actors and, if possible, cells next to enemies (`safe`), or pass dangers (`bold`), actors (`past`) or both (`all`). */
+/** Paths avoid dangers, actors and if possible cells beside enemies (`safe`), or pass dangers (`bold`), actors (`past`) or both (`all`). */
 type Through = 'safe' | 'bold' | 'past' | 'all';
 
 /**
@@ -88,7 +88,7 @@ export class KnownPaths {
     return path.reverse();
   }
 
-  /** Whether an older path is still open, leads past no more of the enemies that stay where they are than a new one, and takes no more steps. */
+  /** Whether an older path is still open, takes no more steps than a new one, and passes no more of the enemies that stay in place. */
   isAsGood(older: readonly Point[], path: readonly Point[]): boolean {
     const { floor } = this.world;
     const isBeside = ({ x, y }: Point): boolean => DIRECTIONS.some((step) => this.taken.has(floor.index(x + step.x, y + step.y)));

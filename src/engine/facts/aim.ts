@@ -35,8 +35,8 @@ export interface Struck {
 }
 
 /**
- * Every effect for every actor hit; effects on a place once, at the aim or the first target, unlogged if other effects hit actors. One by one, since
- * they can be many.
+ * Every effect for every actor hit; effects on a place once, at the aim or the first target, unlogged if other effects hit actors. One by
+ * one, since they can be many.
  */
 export function* hitsOf(world: World, effects: readonly Effect[], { actors, origin }: Struck): Generator<Hit> {
   const { source, aim, cause, told = 'usual' } = origin;
@@ -46,7 +46,9 @@ export function* hitsOf(world: World, effects: readonly Effect[], { actors, orig
   const targets = actors.map((target) => ({ target, at: { x: target.x, y: target.y } }));
   for (const { target, at } of targets) for (const effect of bodies) yield { effect, target, source, cause, told, at };
   const toldThere = told !== 'usual' && bodies.length > 0 ? 'silent' : told;
-  for (const effect of effects) if (world.answersOf(effect).isPlace) yield { effect, target: source, source, cause, told: toldThere, at: { x, y } };
+  for (const effect of effects) {
+    if (world.answersOf(effect).isPlace) yield { effect, target: source, source, cause, told: toldThere, at: { x, y } };
+  }
 }
 
 /** Why effects on these actors would be pointless, as a text key: the first effect's reason if all have one. */
@@ -74,7 +76,9 @@ export function spreadOf(effects: readonly Effect[], radius: number): number {
 export type Aimed = Item | Skill;
 
 /** What something does, what it is and is called; null for an item that isn't used. */
-function aimingOf(world: World, aimed: Aimed): (Pick<Origin, 'cause' | 'called'> & { readonly working: Working; readonly isKnown: boolean }) | null {
+function aimingOf(
+  world: World, aimed: Aimed,
+): (Pick<Origin, 'cause' | 'called'> & { readonly working: Working; readonly isKnown: boolean }) | null {
   if (!('kind' in aimed)) return { working: aimed, cause: { table: 'skill', id: aimed.id }, isKnown: true };
   const kind = world.content.itemKinds.get(aimed.kind);
   if (!kind || !isConsumable(kind)) return null;
@@ -98,10 +102,13 @@ export function aimError(world: World, aimed: Aimed, aim: Point): Message | null
   return working.target.at === 'area' ? areaError(world, { ...working, target: working.target }, origin) : null;
 }
 
-/** An area is not refused, since it may hit somebody out of sight; but the player is told that nobody in sight would be hit, or none of them would mind. */
-function areaError(world: World, { target, effects }: Working & { readonly target: Extract<Target, { at: 'area' }> }, origin: Origin): Message | null {
+/** An area is not refused, since it may hit someone out of sight; but the player is told if no one in sight would be hit, or would mind. */
+function areaError(
+  world: World, { target, effects }: Working & { readonly target: Extract<Target, { at: 'area' }> }, origin: Origin,
+): Message | null {
   const { player } = world.state;
-  const seen = actorsIn(world, areaCells(world.floor, { ...target, from: player, aim: origin.aim ?? player })).filter((actor) => world.seesActor(actor));
+  const seen = actorsIn(world, areaCells(world.floor, { ...target, from: player, aim: origin.aim ?? player }))
+    .filter((actor) => world.seesActor(actor));
   const key = seen.length === 0 ? 'refused.noTarget' : vanity(world, effects, { actors: seen, origin });
   return key === null ? null : { key, params: {} };
 }
@@ -114,9 +121,11 @@ export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
   if (target?.at === 'area') return areaCells(floor, { ...target, from: state.player, aim }).filter(({ x, y }) => floor.isExplored(x, y));
   if (!working || target?.at !== 'cell') return [aim];
   const { radius, seenOnly } = target;
-  const isIn = ({ x, y }: Point): boolean => floor.isExplored(x, y) && floor.isWalkable(x, y) && (seenOnly !== true || floor.isVisible(x, y));
+  const isIn = ({ x, y }: Point): boolean =>
+    floor.isExplored(x, y) && floor.isWalkable(x, y) && (seenOnly !== true || floor.isVisible(x, y));
   const spread = spreadOf(working.effects, radius);
-  const isHit = (cell: Point): boolean => distanceSquared(aim, cell) <= radius || (distanceSquared(aim, cell) <= spread && floor.hasLine(aim, cell));
+  const isHit = (cell: Point): boolean =>
+    distanceSquared(aim, cell) <= radius || (distanceSquared(aim, cell) <= spread && floor.hasLine(aim, cell));
   return cellsOf(floor).filter((cell) => isHit(cell) && isIn(cell));
 }
 

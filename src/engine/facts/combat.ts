@@ -23,10 +23,11 @@ export const UNAWARE = 2;
 
 /** Whether both are still alive, adjacent and not kept apart by deep water, after whatever a trap or an attack has done. */
 export function isWithinReach(world: World, attacker: Actor, target: Actor): boolean {
-  return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1 && !isKeptApart(world, attacker, target);
+  return !world.isOver && world.isHere(attacker) && world.isHere(target)
+    && stepsBetween(attacker, target) === 1 && !isKeptApart(world, attacker, target);
 }
 
-/** One attack; `percent` is the share of the attacker's power, 100 by default, `ability` the text key of the ability that it is part of, if any. */
+/** One attack; `percent` is the share of the attacker's power (default 100), `ability` the text key of the ability behind it, if any. */
 export interface Strike {
   readonly target: Actor;
   readonly leap?: boolean;
@@ -42,7 +43,9 @@ interface Attempt extends Strike {
 }
 
 /** The damage of an attack; without a roll, in the mean. */
-export function damageOf(world: World, attacker: Actor, { target, asleep = false, leap = false, percent = 100, roll = 100 }: Attempt): number {
+export function damageOf(
+  world: World, attacker: Actor, { target, asleep = false, leap = false, percent = 100, roll = 100 }: Attempt,
+): number {
   const times = (asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1);
   const share = asleep ? Math.floor((percent * (100 + natureOf(world, attacker).ambush)) / 100) : percent;
   const force = { power: Math.floor((powerOf(world, attacker) * share) / 100), defence: defenceOf(world, target), times };
@@ -50,7 +53,9 @@ export function damageOf(world: World, attacker: Actor, { target, asleep = false
 }
 
 /** The least and the most damage of the next attack on an actor, which a sleeper does not expect. */
-export function damageRange(world: World, attacker: Actor, hit: Pick<Strike, 'target' | 'percent'>): readonly [least: number, most: number] {
+export function damageRange(
+  world: World, attacker: Actor, hit: Pick<Strike, 'target' | 'percent'>,
+): readonly [least: number, most: number] {
   const { target, percent = 100 } = hit;
   const spread = world.content.blows?.spread ?? 0;
   const by = (roll: number): number => damageOf(world, attacker, { target, asleep: target.asleep, percent, roll });
@@ -58,7 +63,9 @@ export function damageRange(world: World, attacker: Actor, hit: Pick<Strike, 'ta
 }
 
 /** The damage of an attack before the target's resistances, rounded half up: at least 1 with `blows`, else maybe 0. */
-export function impact(blows: DamageRoll | null, { power, defence, times }: { power: number; defence: number; times: number }, roll = 100): number {
+export function impact(
+  blows: DamageRoll | null, { power, defence, times }: { power: number; defence: number; times: number }, roll = 100,
+): number {
   if (!blows) return Math.max(0, power - defence) * times;
   if (power === 0) return 0;
   const by = 100 + blows.armour * defence;

@@ -15,13 +15,13 @@ export function hasPitfalls({ floor }: Pick<World, 'floor'>): boolean {
   return floor.state.hazards.length > 0 || floor.state.traps.length > 0 || !floor.announced.isEmpty;
 }
 
-/** Whether a cell would harm an actor that knows the floor: a hazard there or about to spread there, an announced attack, a trap on the ground. */
+/** Whether a cell would harm an actor that knows the floor: by a hazard, one about to spread, an announced attack, a trap on the ground. */
 export function isUnsafe(world: World, actor: Actor, at: Point): boolean {
   const isTrap = touchesGround(world, actor) && world.floor.traps.knownAt(at.x, at.y) !== null;
   return isTrap || isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
 }
 
-/** The hazard beside a cell that may spread onto it within a turn, and would harm an actor there; null for none. The player knows only those in view. */
+/** The hazard beside a cell that may spread onto it in a turn and would harm an actor there, or null. The player knows those it sees. */
 export function mayCatch(world: World, actor: Actor, { x, y }: Point): Hazard | null {
   const { floor } = world;
   if (floor.state.hazards.length === 0 || world.content.spreads.size === 0) return null;
@@ -55,7 +55,7 @@ function harms(world: World, actor: Actor, kind: string): boolean {
 /** The key of the warning of deep water. */
 export const DEEP = 'danger.deep';
 
-/** The danger the player knows of in a cell: a trap found, deep water, in view a harmful hazard, one about to spread there, an announced attack. */
+/** The danger the player knows of in a cell: a trap, deep water; if in view, a harmful hazard, one about to spread, an announced attack. */
 export function dangerAt(world: World, at: Point): Message | null {
   const { floor } = world;
   const { player } = world.state;
@@ -71,7 +71,7 @@ export function dangerAt(world: World, at: Point): Message | null {
   return near ? { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile } } : { key: DEEP, params: { tile } };
 }
 
-/** The cells, as `y * width + x`, of known traps, visible hazards and announced attacks that would harm the player, and those onto which these may spread. */
+/** The cells (`y * width + x`) of known traps, visible hazards and announced attacks that would harm the player, or may spread to do so. */
 export function dangerousCells(world: World): number[] {
   const { floor, content } = world;
   const { traps, hazards } = floor.state;

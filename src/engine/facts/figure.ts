@@ -35,7 +35,8 @@ export function figureOf(run: Pick<World, 'content' | 'state'>): FigureLayer[] {
   if (!hero) return [];
   const layer = (sprite: string, place: FigurePlace): FigureLayer => ({ sprite, x: SHIFT[place] ?? 0, y: NOD[place] ?? [0, 0] });
   const worn = wornFigures(run);
-  return [layer(hero.sprite, 'body'), ...FIGURE_PLACES.flatMap((place) => worn.filter((each) => each.at === place).map(({ sprite }) => layer(sprite, place)))];
+  const over = FIGURE_PLACES.flatMap((place) => worn.filter((each) => each.at === place).map(({ sprite }) => layer(sprite, place)));
+  return [layer(hero.sprite, 'body'), ...over];
 }
 
 function wornFigures({ content, state }: Pick<World, 'content' | 'state'>): Figure[] {

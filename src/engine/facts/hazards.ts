@@ -30,7 +30,7 @@ export interface Outcome {
   readonly range: number;
 }
 
-/** Whether a hazard can come to a cell: an open one, or one with whose tile it reacts; one that is conducted only where the tile conducts. */
+/** Whether a hazard can come to a cell: an open one, or one whose tile it reacts with; a conducted one only where the tile conducts. */
 export function canLie({ content, floor }: World, kind: string, { x, y }: Point): boolean {
   const row = content.hazards.get(kind);
   const tile = floor.tileAt(x, y);

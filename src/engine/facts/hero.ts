@@ -35,8 +35,8 @@ export function levelToChoose({ hero }: Pick<GameState, 'hero'>): number {
 }
 
 /**
- * Ids of the talents offered now: the hero's own of that level, or else the first of those in the order that the seed gives that level; those that
- * change how one plays before those that are plain numbers. Empty where none is left: then the rewards of RULES 1.5 are offered.
+ * Ids of the talents offered now: the hero's own of that level, or else the first of those in the order that the seed gives that level;
+ * those that change how one plays before those that are plain numbers. Empty where none is left: then the rewards of RULES 1.5 are offered.
  */
 export function offersOf(world: Run): string[] {
   const { content: { growth, talents }, state } = world;
@@ -101,14 +101,19 @@ export function costRefusal(world: World, cost: Cost): Message | null {
   if (finds > hero.finds) return { key: 'refused.finds', params: { n: finds } };
   if (oil > hero.oil) return { key: 'refused.oil', params: { n: oil } };
   if (hp > 0 && hp >= player.hp) return { key: 'refused.hp', params: { n: hp } };
-  if (cost.item !== undefined && paidItems(world, cost).length === 0) return { key: 'refused.needs', params: { item: `item.${cost.item}` } };
+  if (cost.item !== undefined && paidItems(world, cost).length === 0) {
+    return { key: 'refused.needs', params: { item: `item.${cost.item}` } };
+  }
   const { unknown } = cost;
   if (!unknown || unknownItems(world, unknown).length >= unknown.count) return null;
-  return { key: unknown.evenKnown === true ? 'refused.some' : 'refused.unknown', params: { n: unknown.count, group: `group.${unknown.group}` } };
+  const params = { n: unknown.count, group: `group.${unknown.group}` };
+  return { key: unknown.evenKnown === true ? 'refused.some' : 'refused.unknown', params };
 }
 
 /** What a cost takes in numbers on this floor. */
-export function priceOf({ state }: Pick<World, 'state'>, { finds = 0, oil = 0, hp = 0 }: Cost): Readonly<Record<'finds' | 'oil' | 'hp', number>> {
+export function priceOf(
+  { state }: Pick<World, 'state'>, { finds = 0, oil = 0, hp = 0 }: Cost,
+): Readonly<Record<'finds' | 'oil' | 'hp', number>> {
   return { finds: finds === 0 ? 0 : amountOn(finds, state.floor), oil, hp: Math.ceil((state.player.maxHp * hp) / 100) };
 }
 

@@ -39,7 +39,7 @@ export function isHooded(world: Pick<World, 'content' | 'state' | 'floor'>): boo
   return world.state.hero.hooded || isAfloat(world, world.state.player);
 }
 
-/** The lantern's radius: the pack's sight, shrinking to `least` once fewer than `dim` turns of oil are left; less if hooded or without oil. */
+/** The lantern's radius: the pack's sight, shrinking to `least` once under `dim` turns of oil are left; less if hooded or without oil. */
 export function lightOf(world: Pick<World, 'content' | 'state' | 'floor'>): number {
   const { lantern, light, sight } = world.content;
   if (!lantern) return sight;

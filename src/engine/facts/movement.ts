@@ -8,7 +8,7 @@ import type { Actor } from '../state';
 
 /* Where an actor can be. */
 
-/** Whether an actor could stand in a cell if it were free: walkers on ground, fliers over water, ghosts and burrowers in walls, the player in the deep. */
+/** Whether an actor could stand in a cell, were it free: walkers on ground, fliers over water, ghosts in walls, the player in the deep. */
 export function canStand(world: World, actor: Actor, { x, y }: Point): boolean {
   if (world.floor.canStand(world.breedOf(actor).moves ?? 'walk', x, y)) return true;
   return actor === world.state.player && world.floor.contains(x, y) && world.floor.tileAt(x, y).deep !== undefined;
@@ -41,8 +41,8 @@ export function isCrowded({ floor }: World): boolean {
 }
 
 /**
- * Where something that falls in a cell comes to lie: there, or in the nearest free walkable cell. Deep in a wall there is none: then with the player,
- * who may be in a wall too, and then in the nearest walkable one across all walls.
+ * Where something that falls in a cell comes to lie: there, or in the nearest free walkable cell. Deep in a wall there is none: then with
+ * the player, who may be in a wall too, and then in the nearest walkable one across all walls.
  */
 export function landingOf({ floor, state: { player } }: World, at: Point): Point {
   const isOpen = ({ x, y }: Point): boolean => floor.isWalkable(x, y);

@@ -17,7 +17,7 @@ export function noiseOf(world: World, actor: Actor): number {
   return world.content.light && actor === world.state.player && oilOf(world) === 0 ? Math.floor((noise * FUMBLING) / 100) : noise;
 }
 
-/** Whether a monster notices the player now: by the light on it, an invisible one only if adjacent, and with statuses that limit its sight. */
+/** Whether a monster notices the player now: by the light on it, only from beside if it is invisible, no farther than statuses allow. */
 export function notices(world: World, actor: Actor): boolean {
   const { attention } = world;
   return attention.actor === actor ? attention.notices : perceives(world, actor);
@@ -37,7 +37,7 @@ function perceives(world: World, actor: Actor): boolean {
 /** dx^2 + dy^2 of the neighbouring cells. */
 const BESIDE = 2;
 
-/** Whether a watcher is near enough to notice an actor: beside it, or by light and noise, and less far asleep (RULES 5.6); always in packs without light. */
+/** Whether a watcher is near enough to notice an actor: by light and noise (RULES 5.6); always if beside it, or in packs without light. */
 export function isNearEnough(world: World, watcher: Point & Pick<Actor, 'asleep'>, other: Actor): boolean {
   const { light } = world.content;
   const far = distanceSquared(watcher, other);
@@ -49,7 +49,8 @@ export function isNearEnough(world: World, watcher: Point & Pick<Actor, 'asleep'
 
 /** Whether an enemy awake, with a mind of its own and not hiding, would notice the player as it stands. */
 export function isWatching(world: World, actor: Actor): boolean {
-  return !actor.asleep && !actor.hidden && isHostile(world.state.player, actor) && world.breedOf(actor).brain.length > 0 && notices(world, actor);
+  return !actor.asleep && !actor.hidden && isHostile(world.state.player, actor)
+    && world.breedOf(actor).brain.length > 0 && notices(world, actor);
 }
 
 /** The monsters that notice the player now, seen or not; none in packs without light. */
@@ -122,7 +123,8 @@ export function hostilesInView(world: World): Actor[] {
 
 /** The unique monsters that are awake and seen by the player. */
 export function bossesInView(world: Pick<World, 'content' | 'floor' | 'seesActor'>): Actor[] {
-  return world.floor.state.actors.filter((actor) => world.content.breeds.get(actor.breed)?.unique === true && !actor.asleep && world.seesActor(actor));
+  return world.floor.state.actors.filter((actor) =>
+    world.content.breeds.get(actor.breed)?.unique === true && !actor.asleep && world.seesActor(actor));
 }
 
 /** Finds the monsters that came into view since the last look. Not saved: the look at the start of a session goes unreported. */

@@ -48,8 +48,10 @@ const random = {
 
 const actor = {
   shape: { range: v.exactOptional(num.range) },
-  resolve: (world, { range = Infinity }, origin) => (origin.aim ? actorAt(world, origin.aim, { user: origin.source, range }) : unaimed(origin)),
-  describe: ({ range }) => (range === undefined ? { key: 'target.actor', params: {} } : { key: 'target.actor.range', params: { n: lengthOf(range) } }),
+  resolve: (world, { range = Infinity }, origin) =>
+    (origin.aim ? actorAt(world, origin.aim, { user: origin.source, range }) : unaimed(origin)),
+  describe: ({ range }) =>
+    (range === undefined ? { key: 'target.actor', params: {} } : { key: 'target.actor.range', params: { n: lengthOf(range) } }),
 } satisfies TargetKind<At<'actor'>>;
 
 const cell = {

@@ -5,8 +5,8 @@ import type { Actor, FloorState, Trap } from '../state';
 const NONE: readonly never[] = [];
 
 /**
- * The things of a list by cell. What is put into the list and taken out by it costs the same however long the list is; other changes are noticed
- * when the list is another one, or longer or shorter, and then it is read again.
+ * The things of a list by cell. What is put into the list and taken out by it costs the same however long the list is; other changes are
+ * noticed when the list is another one, or longer or shorter, and then it is read again.
  */
 export class ByCell<T extends Point = Point> {
   private readonly found = new Map<number, T[]>();

@@ -74,7 +74,7 @@ function isSame(a: readonly LightSource[], b: readonly LightSource[]): boolean {
   return a.length === b.length && a.every(({ cell, radius }, i) => cell === b[i]?.cell && radius === b[i].radius);
 }
 
-/** The light on a floor, but for the player's lantern: of what stays (tiles and items), and of what moves or burns out (actors and hazards). */
+/** The light on a floor, except the lantern's: of what stays (tiles and items), and of what moves or burns out (actors and hazards). */
 export class Lights {
   private readonly still: Layer;
   private readonly moving: Layer;

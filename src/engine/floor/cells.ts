@@ -49,7 +49,7 @@ interface Area {
 const WIDE = 2;
 const LONG = 3;
 
-/** The cells of an area that someone can be in, without the user's own. Lines are in order; circles count half a cell more than their radius. */
+/** The cells of an area that someone can be in, without the user's own. Lines are in order; circles reach half a cell past their radius. */
 export function areaCells(floor: Floor, area: Area): Point[] {
   const { from } = area;
   const cells = CELLS[area.shape](floor, area);
@@ -103,8 +103,8 @@ function isAhead(from: Point, aim: Point, cell: Point): boolean {
 }
 
 /**
- * Walkable unoccupied cells around a cell, or wet ones for swimmers; nearest by steps first, over deep water too, found lazily. The cell itself
- * comes first if it is free.
+ * Walkable unoccupied cells around a cell, or wet ones for swimmers; nearest by steps first, over deep water too, found lazily. The cell
+ * itself comes first if it is free.
  */
 export function* freeCellsAround(floor: Floor, at: Point, moves: Moves = 'walk'): Generator<Point, undefined> {
   const footing = moves === 'swim' ? 'swim' : 'walk';

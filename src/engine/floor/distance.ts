@@ -211,7 +211,7 @@ interface Ring {
   aimed: number;
 }
 
-/** The distance maps of one floor, one per goal of this turn. Old ones are reused, at no less effort: it must not depend on which were made before. */
+/** A floor's distance maps, one per goal of this turn. Reused ones count as much effort: it must not depend on which were made before. */
 export class DistanceMaps {
   private readonly rings: Readonly<Record<4 | 8, Ring>> = { 4: { maps: [], goals: [], aimed: 0 }, 8: { maps: [], goals: [], aimed: 0 } };
 

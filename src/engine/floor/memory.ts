@@ -26,7 +26,7 @@ interface Ground {
   markSeen(index: number): void;
 }
 
-/** Marks the cells, unless they already are, and the items and remains in a field of view as seen; returns the items seen for the first time. */
+/** Marks the cells, if they may be new, the items and the remains in a field of view as seen; returns the items seen for the first time. */
 export function remember(floor: Ground, sight: FieldOfView, isNew = true): FloorItem[] {
   const { cells, count } = sight;
   const { corpses, items, memories } = floor.state;

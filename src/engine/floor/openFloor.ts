@@ -43,8 +43,10 @@ export function openFloor(content: Content, state: Opening, plan: FloorPlan): { 
 /** The run for which a floor is opened: at its beginning there is no hero yet. */
 type Opening = Pick<GameState, 'nextId'> & ({ readonly hero?: undefined } | Pick<GameState, 'seed' | 'hero'>);
 
-/** Turns a floor's prizes into things for the hero: the same for the same seed, floor and hero, and different ones as long as there are any. */
-export function awardPrizes(content: Content, { seed, hero: { kind } }: Pick<GameState, 'seed' | 'hero'>, { number, items }: FloorState): void {
+/** Turns a floor's prizes into things for the hero: the same for the same seed, floor and hero, and different ones while there are any. */
+export function awardPrizes(
+  content: Content, { seed, hero: { kind } }: Pick<GameState, 'seed' | 'hero'>, { number, items }: FloorState,
+): void {
   const kinds = shuffle([...(content.heroes.get(kind)?.prizes ?? [])], Rng.of(seed, `prizes:${number}:${kind}`));
   items.filter(({ prize }) => prize).forEach((item, place) => {
     const id = kinds[place % kinds.length];
@@ -78,7 +80,9 @@ export interface Newborn extends Spawn {
 }
 
 /** A new actor at full health; monsters gain their first energy in the coming round. */
-export function makeActor(content: Content, id: number, { id: kind, x, y, floor, elite = [], asleep = false, captive = false }: Newborn): Actor {
+export function makeActor(
+  content: Content, id: number, { id: kind, x, y, floor, elite = [], asleep = false, captive = false }: Newborn,
+): Actor {
   const breed = content.breeds.get(kind);
   if (!breed) throw new Error(`Unknown breed ${kind}.`);
   const strength = strengthOn(content, floor);
@@ -89,7 +93,8 @@ export function makeActor(content: Content, id: number, { id: kind, x, y, floor,
   const hidden = breed.disguise !== undefined || hasTactic(breed, 'hides');
   const stats = { hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1 };
   const own = { elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false, alert: 0 };
-  const held = { side: captive ? 'player' : 'dungeon', bound: captive ? (content.captives?.turns ?? 0) : 0, waits: false, clings: 0 } as const;
+  const bound = captive ? (content.captives?.turns ?? 0) : 0;
+  const held = { side: captive ? 'player' : 'dungeon', bound, waits: false, clings: 0 } as const;
   return { id, breed: kind, x, y, ...stats, ...own, ...held, announced: null };
 }
 
@@ -137,7 +142,9 @@ export function makeWay({ breeds }: Pick<Content, 'breeds'>, floor: Floor, at: P
 }
 
 /** The experience that a monster of a breed with elite kinds is worth on a floor. */
-export function worthOf({ breeds, strength, elites }: Content, { breed, elite }: { breed: string; elite: readonly string[] }, floor: number): number {
+export function worthOf(
+  { breeds, strength, elites }: Content, { breed, elite }: { breed: string; elite: readonly string[] }, floor: number,
+): number {
   const percent = elite.reduce((sum, id) => sum + (elites.kinds.get(id)?.xp ?? 0), 100 + strength.xp.at(floor));
   return Math.floor(((breeds.get(breed)?.xp ?? 0) * percent) / 100);
 }

@@ -89,16 +89,19 @@ function spreadsOf({ hazards = {}, tiles }: PackRows): ReadonlyMap<string, Sprea
 
 /** Fields that only show something, with the type they have where they do: `glow` is a colour here and a radius elsewhere. */
 const SHOWN: Readonly<Record<string, 'string' | 'object' | 'boolean'>> = {
-  glyph: 'string', colour: 'string', sprite: 'string', portrait: 'string', missile: 'string', look: 'string', sound: 'string', glow: 'string',
+  glyph: 'string', colour: 'string', sprite: 'string', portrait: 'string', missile: 'string', look: 'string',
+  sound: 'string', glow: 'string',
   figure: 'object', held: 'object', captive: 'object',
   theme: 'string', themes: 'object', purpose: 'string', instead: 'object', shapes: 'object', moving: 'boolean', hangs: 'boolean',
 };
 
 /** Tables by id: whether something is drawn or counted in the order of their rows, so that their order decides play too. */
 const TABLES: Readonly<Record<string, 'drawn' | 'looked up'>> = {
-  layouts: 'drawn', layoutWeights: 'drawn', patches: 'drawn', hangings: 'drawn', monsters: 'drawn', items: 'drawn', weights: 'drawn', near: 'drawn',
+  layouts: 'drawn', layoutWeights: 'drawn', patches: 'drawn', hangings: 'drawn', monsters: 'drawn', items: 'drawn',
+  weights: 'drawn', near: 'drawn',
   arenas: 'drawn', affixWeights: 'drawn', itemKinds: 'drawn', schedule: 'drawn', heroes: 'drawn', talents: 'drawn', choices: 'drawn',
-  breeds: 'looked up', affixes: 'looked up', statuses: 'looked up', hazards: 'looked up', features: 'looked up', kinds: 'looked up', legend: 'looked up',
+  breeds: 'looked up', affixes: 'looked up', statuses: 'looked up', hazards: 'looked up', features: 'looked up',
+  kinds: 'looked up', legend: 'looked up',
   onTiles: 'looked up', onHazards: 'looked up',
 };
 

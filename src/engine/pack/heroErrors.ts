@@ -12,7 +12,9 @@ export function heroErrors(rows: PackRows): string[] {
   const winner = heroes.find(([, { prizes = [] }]) => prizes.length > 0);
   return heroes.flatMap(([id, { start, skill, prizes = [] }]) => {
     const at = where(rows.id, 'heroes', id);
-    const empty = winner && prizes.length === 0 ? [`${at}, prizes: it has none, but "${winner[0]}" has; either all heroes have prizes or none.`] : [];
+    const empty = winner && prizes.length === 0
+      ? [`${at}, prizes: it has none, but "${winner[0]}" has; either all heroes have prizes or none.`]
+      : [];
     const uncarried = Object.entries({ start, prizes }).flatMap(([field, kinds]) =>
       kinds.flatMap((kind, i) => (isNeverCarried(rows.itemKinds[kind]) ? [`${at}, ${field}.${i}: "${kind}" cannot be carried.`] : [])));
     const isDark = skill.oil !== undefined && !rows.lantern;
@@ -28,7 +30,9 @@ export function costErrors({ lantern, itemKinds }: PackRows, at: string, { oil =
     ...(lantern && oil > lantern.full ? [`${at}.oil: ${oil} is more than a full lantern has, which is ${lantern.full}.`] : []),
     ...(item !== undefined && isNeverCarried(itemKinds[item]) ? [`${at}.item: "${item}" cannot be carried.`] : []),
     ...(unknown && !Object.values(itemKinds).some(isInGroup) ? [`${at}.unknown.group: no item is of the group "${unknown.group}".`] : []),
-    ...(unknown && unknown.count > INVENTORY_SLOTS ? [`${at}.unknown.count: ${unknown.count} is more than a bag holds, which is ${INVENTORY_SLOTS}.`] : []),
+    ...(unknown && unknown.count > INVENTORY_SLOTS
+      ? [`${at}.unknown.count: ${unknown.count} is more than a bag holds, which is ${INVENTORY_SLOTS}.`]
+      : []),
   ];
 }
 
@@ -50,7 +54,9 @@ export function talentErrors(rows: PackRows): string[] {
   const idle = Object.entries(talents).flatMap(([id, { hero, skills }]) => {
     const changed = Object.keys(heroes).filter((each) => each === (hero ?? each));
     const isIdle = skills !== undefined && changed.length > 0 && changed.every((each) => heroes[each]?.skill.oil === undefined);
-    return isIdle ? [`${where(pack, 'talents', id)}, skills: it changes nothing, since the skill of ${changed.join(', ')} costs no oil.`] : [];
+    return isIdle
+      ? [`${where(pack, 'talents', id)}, skills: it changes nothing, since the skill of ${changed.join(', ')} costs no oil.`]
+      : [];
   });
   return [...idle, ...crowdErrors(rows)];
 }
@@ -62,6 +68,8 @@ function crowdErrors({ id: pack, growth, talents = {}, heroes = {} }: PackRows):
   return Object.keys(heroes).flatMap((hero) => rows.flatMap(([id, { level, ...talent }], at) => {
     if (level === undefined || (talent.hero ?? hero) !== hero) return [];
     const before = rows.slice(0, at).filter(([, other]) => other.level === level && (other.hero ?? hero) === hero).length;
-    return before === most ? [`${where(pack, 'talents', id)}, level: "${hero}" has more talents of level ${level} than growth offers, which is ${most}.`] : [];
+    return before === most
+      ? [`${where(pack, 'talents', id)}, level: "${hero}" has more talents of level ${level} than growth offers, which is ${most}.`]
+      : [];
   }));
 }

@@ -39,11 +39,14 @@ function layoutErrors(layout: LayoutRow): FieldError[] {
   const { roomMin, roomMax } = layout;
   const inset = 'inset' in layout ? layout.inset : 0;
   const errors: FieldError[] = 'dug' in layout && layout.dug === 0 ? [{ field: 'dug', error: '0 leaves no room to dig; at least 1' }] : [];
-  if (roomMin < LEAST_ROOM + inset) errors.push({ field: 'roomMin', error: `${roomMin} leaves no ground between the walls; at least ${LEAST_ROOM + inset}` });
+  if (roomMin < LEAST_ROOM + inset) {
+    errors.push({ field: 'roomMin', error: `${roomMin} leaves no ground between the walls; at least ${LEAST_ROOM + inset}` });
+  }
   if (roomMax < roomMin) errors.push({ field: 'roomMax', error: `${roomMax} is less than roomMin, which is ${roomMin}` });
   for (const [field, row] of sides) {
     for (const floor of tightFloors(row, roomMax)) {
-      errors.push({ field, error: `${new FloorCurve(row).at(floor)} on floor ${floor} is too small for rooms of ${roomMax}; at least ${roomMax + 1}` });
+      const side = new FloorCurve(row).at(floor);
+      errors.push({ field, error: `${side} on floor ${floor} is too small for rooms of ${roomMax}; at least ${roomMax + 1}` });
     }
   }
   return [...errors, ...hugeFloors(layout)];
@@ -52,7 +55,8 @@ function layoutErrors(layout: LayoutRow): FieldError[] {
 /** The first floor on which a map without rooms is too small. */
 function narrow(field: string, row: CurveRow): FieldError[] {
   const [floor] = tightFloors(row, LEAST_SIDE - 1);
-  return floor === undefined ? [] : [{ field, error: `${new FloorCurve(row).at(floor)} on floor ${floor} is too small for a map; at least ${LEAST_SIDE}` }];
+  if (floor === undefined) return [];
+  return [{ field, error: `${new FloorCurve(row).at(floor)} on floor ${floor} is too small for a map; at least ${LEAST_SIDE}` }];
 }
 
 /** The first floor with too large a map; between two points of a curve it can be larger than at either. */
@@ -63,7 +67,8 @@ function hugeFloors({ width, height }: LayoutRow): FieldError[] {
   const last = Math.max(1, ...floorsOf(width, height));
   const floors = Array.from({ length: Math.min(last, 999) + 1 }, (_, floor) => floor);
   const floor = floors.find((each) => across.at(each) * down.at(each) > MOST.cells);
-  return floor === undefined ? [] : [{ field: 'width', error: `${across.at(floor)} x ${down.at(floor)} cells on floor ${floor} are more than ${MOST.cells}` }];
+  if (floor === undefined) return [];
+  return [{ field: 'width', error: `${across.at(floor)} x ${down.at(floor)} cells on floor ${floor} are more than ${MOST.cells}` }];
 }
 
 /** The floors at curve points with too short a side; between two points it is never shorter than at both. */
@@ -94,7 +99,8 @@ function vaultErrors({ map, legend }: Vault): FieldError[] {
     ...Object.entries(legend).flatMap(([char, cell]) => {
       return cellErrors(cell).map((error) => ({ field: 'legend', error: `"${char}" ${error}` }));
     }),
-    ...idle.map((char) => ({ field: 'legend', error: `"${char}" ${PLAIN.includes(char) ? 'means the same in every vault' : 'is not on the map'}` })),
+    ...idle.map((char) =>
+      ({ field: 'legend', error: `"${char}" ${PLAIN.includes(char) ? 'means the same in every vault' : 'is not on the map'}` })),
   ];
 }
 
@@ -123,7 +129,7 @@ function sides(map: readonly string[], x: number, y: number): number {
   return [x === 0, y === 0, x === width - 1, y === map.length - 1].filter((isEdge) => isEdge).length;
 }
 
-/** Stairs that a floor would get besides its own: in patches, vault entrances and legends. An arena's single staircase replaces the floor's. */
+/** Stairs a floor would get besides its own: in patches, vault entrances and legends. An arena's single staircase replaces the floor's. */
 export function stairsErrors({ id: pack, tiles, layouts, vaults }: PackRows): string[] {
   const stairs = new Set(tiles.flatMap((tile) => (tile.stairs === undefined ? [] : [tile.id])));
   const { weights = {}, kinds = {} } = vaults ?? {};

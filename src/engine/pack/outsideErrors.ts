@@ -8,7 +8,7 @@ import { placeOf, where } from './packPlaces';
 import { idsIn } from './references';
 import { sprite as shape } from './schemaParts';
 
-/** What could go on for ever within one turn: deaths that summon the dead breed again, and traps that throw their victim back onto themselves. */
+/** What could go on for ever within one turn: deaths that summon the dead breed again, traps that throw their victim back onto them. */
 export function endlessErrors(rows: PackRows): string[] {
   return [...deathErrors(rows), ...afterlifeErrors(rows), ...trapErrors(rows)];
 }
@@ -17,7 +17,8 @@ export function endlessErrors(rows: PackRows): string[] {
 function deathErrors({ id: pack, breeds }: PackRows): string[] {
   const heirs = new Map(Object.entries(breeds).map(([id, { onDeath }]) => [id, summonedBy(onDeath)]));
   const endless = [...heirs.keys()].filter((id) => descendants(heirs, id).has(id));
-  return endless.map((id) => `${where(pack, 'breeds', id)}, onDeath: the breeds it summons when it dies lead back to it, which could go on for ever.`);
+  return endless.map((id) =>
+    `${where(pack, 'breeds', id)}, onDeath: the breeds it summons when it dies lead back to it, which could go on for ever.`);
 }
 
 function descendants(heirs: ReadonlyMap<string, readonly string[]>, id: string): ReadonlySet<string> {
@@ -41,7 +42,8 @@ function trapErrors({ id: pack, traps }: PackRows): string[] {
     // Across the whole floor there is always ground enough.
     const move = effects.find((effect) => kindOf(effect).moves?.(effect));
     if (!move || once) return [];
-    return [`${where(pack, 'traps.kinds', id)}, once: false, but a trap with "${move.do}" could throw its victim back onto itself for ever; it must be true.`];
+    const place = where(pack, 'traps.kinds', id);
+    return [`${place}, once: false, but a trap with "${move.do}" could throw its victim back onto itself for ever; it must be true.`];
   });
 }
 

@@ -99,7 +99,8 @@ const envelope = v.strictObject(
 function envelopeErrors(value: object): string[] {
   return (v.safeParse(envelope, value).issues ?? []).map((issue) => {
     const path = (issue.path ?? []).map((step) => String(step.key)).join('.');
-    return issue.input === undefined ? `${path}: missing; expected ${issue.message}.` : `${path}: ${show(issue.input)} is not ${issue.message}.`;
+    if (issue.input === undefined) return `${path}: missing; expected ${issue.message}.`;
+    return `${path}: ${show(issue.input)} is not ${issue.message}.`;
   });
 }
 

@@ -4,7 +4,9 @@ import type { Effect, Target } from '../content';
 import type { EFFECTS } from '../effects/effects';
 import type { TARGETS } from '../facts/targets';
 import type { Sparse } from './completePack';
-import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, theme, tile, trap, vault } from './kindsSchema';
+import {
+  affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, theme, tile, trap, vault,
+} from './kindsSchema';
 import { layout } from './layouts';
 import { curve, flag, type Home, id, idOf, MOST, num } from './ranges';
 

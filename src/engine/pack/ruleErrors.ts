@@ -102,7 +102,8 @@ function captiveErrors({ id: pack, captives, vaults, breeds }: PackRows): string
   };
   return [
     ...(lost ? [`${where(pack, 'vaults.kinds', lost.id)}, legend: it has a captive, but the pack has no captives.`] : []),
-    ...ids.filter(isUnfit).map((id) => `${where(pack, 'breeds', id)}, brain: a captive has to accompany the player, and cannot lurk or pass for an item.`),
+    ...ids.filter(isUnfit).map((id) =>
+      `${where(pack, 'breeds', id)}, brain: a captive has to accompany the player, and cannot lurk or pass for an item.`),
   ];
 }
 
@@ -136,7 +137,8 @@ function companyErrors({ id: pack, breeds }: PackRows): string[] {
 function abilityErrors({ id: pack, breeds }: PackRows): string[] {
   return Object.entries(breeds).flatMap(([id, { abilities = [] }]) => {
     const ids = abilities.map((ability) => ability.id);
-    return ids.filter((ability, i) => ids.indexOf(ability) < i).map((ability) => `${where(pack, 'breeds', id)}, abilities: duplicate "${ability}".`);
+    return ids.filter((ability, i) => ids.indexOf(ability) < i)
+      .map((ability) => `${where(pack, 'breeds', id)}, abilities: duplicate "${ability}".`);
   });
 }
 
@@ -146,7 +148,8 @@ function windupErrors({ id: pack, breeds }: PackRows): string[] {
     const place = `${where(pack, 'breeds', id)}, abilities.${i}`;
     if (windup !== undefined && target.at !== 'area') return [`${place}.windup: its target must be an area.`];
     const isLine = windup !== undefined && target.at === 'area' && target.shape === 'line';
-    return charge === undefined || isLine ? [] : [`${place}.charge: it needs a windup, and its target must be an area with the shape line.`];
+    if (charge === undefined || isLine) return [];
+    return [`${place}.charge: it needs a windup, and its target must be an area with the shape line.`];
   }));
 }
 
@@ -155,7 +158,8 @@ function countErrors({ id: pack, counts, layouts, layoutWeights }: PackRows): st
   if (counts.per !== 'room') return [];
   if (counts.danger) return [`${where(pack, 'counts', 'danger')}: it meters whole floors, but counts are per room.`];
   return Object.entries(layouts).flatMap(([id, { dig }]) => {
-    return HAS_ROOMS[dig] || layoutWeights[id] === undefined ? [] : [`${where(pack, 'layouts', id)}: dug as ${dig}, it has no rooms, but counts are per room.`];
+    if (HAS_ROOMS[dig] || layoutWeights[id] === undefined) return [];
+    return [`${where(pack, 'layouts', id)}: dug as ${dig}, it has no rooms, but counts are per room.`];
   });
 }
 

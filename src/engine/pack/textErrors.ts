@@ -71,12 +71,15 @@ function oneTextsErrors(text: string, available: readonly string[], { forms, mar
   const [words = ''] = text.split('|', 1);
   if (words !== text && !known.test(text.slice(words.length + 1))) return [`${show(text)} ${error}.`];
   const [, capital] = /\{([A-Z]\w*) \w+\}/.exec(text) ?? [];
-  if (capital !== undefined) return [`${show(text)} has "${capital}"; write "${capital.toLowerCase()}": at the start of a text it is capitalised by the game.`];
+  if (capital !== undefined) {
+    return [`${show(text)} has "${capital}"; write "${capital.toLowerCase()}": at the start of a text it is capitalised by the game.`];
+  }
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) return [`${show(text)} has an unmatched brace.`];
   return Array.from(text.matchAll(PLACEHOLDER), ([, form, name = '']) => {
     if (form !== undefined && !forms.includes(form)) return [formError(form, name, forms)];
     if (available.includes(name)) return [];
-    return [`{${name}} is not available here; ${available.length === 0 ? 'this text has no placeholders' : `use ${available.join(', ')}`}.`];
+    const others = available.length === 0 ? 'this text has no placeholders' : `use ${available.join(', ')}`;
+    return [`{${name}} is not available here; ${others}.`];
   }).flat();
 }
 

@@ -8,7 +8,9 @@ import type { Actor } from '../state';
 /* What an actor has begun: an announced attack, a hold (RULES 5.14, 5.18). */
 
 /** Announces an ability: its area is shown, and does not change any more. */
-export function announce(world: World, actor: Actor, { ability, aim, cells }: { ability: Ability; aim: Point; cells: readonly Point[] }): void {
+export function announce(
+  world: World, actor: Actor, { ability, aim, cells }: { ability: Ability; aim: Point; cells: readonly Point[] },
+): void {
   const { floor, state } = world;
   const { id, windup = 1 } = ability;
   const index = ({ x, y }: Point): number => floor.index(x, y);
@@ -36,7 +38,9 @@ export function callOff(world: World, actor: Actor): void {
 /** An actor's announced attack will not come, because something has kept it from it: the log says so. */
 export function interrupt(world: World, actor: Actor): void {
   if (actor.announced === null) return;
-  if (world.seesActor(actor)) world.say('status', 'log.calledOff', { actor: actorName(world, actor), ability: `ability.${actor.announced.ability}` });
+  if (world.seesActor(actor)) {
+    world.say('status', 'log.calledOff', { actor: actorName(world, actor), ability: `ability.${actor.announced.ability}` });
+  }
   callOff(world, actor);
 }
 

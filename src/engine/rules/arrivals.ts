@@ -54,7 +54,8 @@ function isRestless({ breeds }: Content, id: string): boolean {
 
 /** Free padded cells out of sight and far away that are connected to the player. */
 function farCells({ floor, state }: World): number[] {
-  return allFreeCells(floor, state.player).filter((cell) => !floor.fov.has(cell) && stepsBetween(floor.position(cell), state.player) >= AFAR);
+  return allFreeCells(floor, state.player)
+    .filter((cell) => !floor.fov.has(cell) && stepsBetween(floor.position(cell), state.player) >= AFAR);
 }
 
 /** Takes the player's followers off the floor and returns them: awake adjacent hunters with a goal that are not held, and allies. */

@@ -16,7 +16,7 @@ import { endBy, heal } from './statuses';
 /** dx^2 + dy^2 within which a fight is heard. */
 const FIGHT_NOISE = 64;
 
-/** An attack, which hits unless it is evaded (RULES 1.2, 5.10, 5.17): twice the damage against sleepers and from a leap. A sleeper's death is silent. */
+/** An attack, which hits unless evaded (RULES 1.2, 5.10, 5.17): double damage against sleepers and from a leap. Sleepers die silently. */
 export function strike(world: World, attacker: Actor, { target, leap = false, percent = 100, ability = '' }: Strike): void {
   const isMiss = misses(world, target);
   const damage = isMiss ? 0 : damageOf(world, attacker, { target, asleep: target.asleep, leap, percent, roll: rollOf(world) });
@@ -99,14 +99,15 @@ export function mend(world: World, target: Actor): void {
 const NEVER = 1_000_000_000;
 
 /**
- * What a wound sets off (`onWounded`): everything whose mark an actor's HP have come down to, from the highest, also where one blow passes several. Each
- * mark counts once in its life, healed or not; those that were passed are noted among what it can't use yet.
+ * What a wound sets off (`onWounded`): everything whose mark an actor's HP have come down to, from the highest, also where one blow passes
+ * several. Each mark counts once in its life, healed or not; those that were passed are noted among what it can't use yet.
  */
 function passMarks(world: World, actor: Actor): void {
   const { onWounded } = natureOf(world, actor);
   if (onWounded.length === 0) return;
   const left = (actor.hp * 100) / maxHpOf(world, actor);
-  const passed = onWounded.filter(({ below }) => left <= below && actor.ready[markOf(below)] === undefined).sort((a, b) => b.below - a.below);
+  const passed = onWounded.filter(({ below }) => left <= below && actor.ready[markOf(below)] === undefined)
+    .sort((a, b) => b.below - a.below);
   for (const { below } of passed) actor.ready[markOf(below)] = NEVER;
   for (const { effects } of passed) {
     if (!world.isHere(actor) || actor.hp === 0) return;

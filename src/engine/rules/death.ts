@@ -12,7 +12,7 @@ import { heal, raise } from './statuses';
 
 /* Death, with all that comes of it: remains, experience, levels. */
 
-/** Kills an actor: the player's death ends the run; a monster leaves remains, its loot and experience. An ally is mourned in the log, seen or not. */
+/** Kills an actor: the player's death ends the run; a monster leaves remains, loot and experience. The log mourns an ally, seen or not. */
 export function die(world: World, actor: Actor, { killer, cause }: { killer: Actor; cause: Cause }): void {
   const { floor } = world;
   const at = { x: actor.x, y: actor.y };
@@ -27,8 +27,9 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
   noteDeath(world, actor, { killer, seen });
   const { revives } = world.breedOf(actor);
   const rises = revives && isOnGround && actor.side === 'dungeon' ? world.state.turn + revives.turns : 0;
-  if (actor.side === 'player') world.say('enemyAttack', actor.bound > 0 ? 'log.captiveDies' : 'log.allyDies', { actor: actorName(world, actor) });
-  else if (seen) world.say('enemyDies', rises > 0 ? 'log.shards' : 'log.dies', { actor: actorName(world, actor) });
+  const name = actorName(world, actor);
+  if (actor.side === 'player') world.say('enemyAttack', actor.bound > 0 ? 'log.captiveDies' : 'log.allyDies', { actor: name });
+  else if (seen) world.say('enemyDies', rises > 0 ? 'log.shards' : 'log.dies', { actor: name });
   const last = traitsOf(world, actor).flatMap((traits) => traits.onDeath ?? []);
   if (isOnGround) leaveRemains(world, { breed: actor.breed, ...at, seen, rises });
   for (const item of actor.loot) layDown(world, item, at);
@@ -37,7 +38,9 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
   if (killer.side !== actor.side && !actor.summoned && killer.hp > 0 && world.isHere(killer)) {
     world.affect(natureOf(world, killer).onKill, { target: killer, source: killer, at: { x: killer.x, y: killer.y }, cause: ON_KILL });
   }
-  for (const working of last) if (floor === world.floor) world.work(working, { source: actor, aim: at, cause: { table: 'breed', id: actor.breed } });
+  for (const working of last) {
+    if (floor === world.floor) world.work(working, { source: actor, aim: at, cause: { table: 'breed', id: actor.breed } });
+  }
 }
 
 /** Where there are very many, the oldest remains crumble. */

@@ -53,7 +53,7 @@ function harm(world: World): void {
   }
 }
 
-/** What spreads this turn. Draws once for each cell that may catch, in the order of the hazards and their sides, unless the chance is certain. */
+/** What spreads this turn. Draws once per cell that may catch, in the order of hazards and their sides, unless the chance is certain. */
 function outbreaks(world: World): Hazard[] {
   const { floor, rng, effort } = world;
   const { hazards, terrain } = floor.state;

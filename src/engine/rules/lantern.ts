@@ -55,7 +55,7 @@ function changeLight(world: World, before: number): number {
   return radius;
 }
 
-/** Tells of a change of the radius by oil, with a line in the log when there is less light; `least` is the radius without oil in packs without light. */
+/** Tells that oil changed the radius, in the log if there is less light; `least` is the radius without oil in packs without light. */
 function shine(world: World, before: number, least: number): void {
   const radius = changeLight(world, before);
   if (radius < before) world.say('status', radius <= (world.content.light?.spent ?? least) ? 'log.lightLeast' : 'log.lightLess', {});
@@ -84,7 +84,7 @@ export function regainLantern(world: World): void {
   world.say('healed', 'log.lampBack', {});
 }
 
-/** After each of the player's turns: a thief drops it once its time is up, and a player who stands on it has it again. It can't be buried. */
+/** After each of the player's turns: a thief drops it once its time is up; a player who stands on it has it again. It can't be buried. */
 export function returnLantern(world: World): void {
   const { floor, state: { hero: { lamp }, player, turn } } = world;
   if (!lamp) return;

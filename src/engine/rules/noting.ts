@@ -115,7 +115,8 @@ function culpritOf(world: World, { source, target, cause, ability = '' }: Deed):
   if (table === 'status' && source === player) return notes.brought[itself.cause] ?? itself;
   if (table === 'trap' || table === 'tile') return itself;
   if (source === player) return { ...itself, actor: player.id };
-  return { cause: nameOf(source), actor: source.id, ability: ability || (table === 'ability' ? cause.id : lastAbility(world, { source, cause })) };
+  const used = ability || (table === 'ability' ? cause.id : lastAbility(world, { source, cause }));
+  return { cause: nameOf(source), actor: source.id, ability: used };
 }
 
 /** The true name of an actor with its elite kinds, even to a player who is deceived. */

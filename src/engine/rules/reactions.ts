@@ -8,8 +8,8 @@ import type { Hazard } from '../state';
 /* What comes of hazards where they come: on tiles, on other hazards, and on who stands there (RULES 5.15). */
 
 /**
- * Lays hazards on cells, with all that comes of it: reactions, what breaks out around them, and the effects of sudden ones on those who stand there.
- * What has broken out breaks out no further before the next turn.
+ * Lays hazards on cells, with all that comes of it: reactions, what breaks out around them, and the effects of sudden ones on those who
+ * stand there. What has broken out breaks out no further before the next turn.
  */
 export function layAll(world: World, coming: readonly Hazard[], at: Point): void {
   const came = throughConductors(world, coming);
@@ -94,7 +94,9 @@ function announce(world: World, laid: readonly Hazard[], at: Point): void {
     cells.push({ x, y });
     kinds.set(kind, cells);
   }
-  for (const [hazard, cells] of kinds) world.emit({ type: 'clouded', hazard, cells, at: { x: at.x, y: at.y }, seen: cells.some((cell) => world.sees(cell)) });
+  for (const [hazard, cells] of kinds) {
+    world.emit({ type: 'clouded', hazard, cells, at: { x: at.x, y: at.y }, seen: cells.some((cell) => world.sees(cell)) });
+  }
 }
 
 /** The effects of sudden hazards on the actors in their cells, once for each kind and cell. */
@@ -125,7 +127,7 @@ function tellOf(world: World, came: readonly Hazard[]): void {
   }
 }
 
-/** The line for an outcome: it goes out, breaks out or turns into another; or it catches a tile, unless that can be seen to go on already. */
+/** The line for an outcome: it goes out, breaks out, turns into another, or catches a tile, unless that is seen to go on already. */
 function keyOf(world: World, { kind }: Hazard, outcome: Outcome): { key: string; other: string } | null {
   const other = outcome.kind ?? kind;
   if (outcome.kind === null) return { key: 'log.quenched', other };

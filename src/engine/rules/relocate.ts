@@ -11,7 +11,7 @@ import { endBy } from './statuses';
 
 /* How actors, things and tiles come to be where they are. */
 
-/** Puts an actor into another cell, opening and shutting doors; `uproot` ends what ends by that, `arrive` does what the new cell does to it. */
+/** Puts an actor into another cell, opening and shutting doors; `uproot` ends what the move ends, `arrive` does what the new cell does. */
 export function relocate(world: World, actor: Actor, to: Point): void {
   vacate(world, actor);
   actor.x = to.x;
@@ -21,8 +21,8 @@ export function relocate(world: World, actor: Actor, to: Point): void {
 }
 
 /**
- * What ends for an actor that has come to another cell: an attack that it had announced from where it was, and its hold on one that is not beside
- * it any more, or on anyone if it was moved by something (RULES 5.14, 5.18). Whatever takes an actor to another cell asks this.
+ * What ends for an actor that has come to another cell: an attack that it had announced from where it was, and its hold on one that is not
+ * beside it any more, or on anyone if it was moved by something (RULES 5.14, 5.18). Whatever takes an actor to another cell asks this.
  */
 export function uproot(world: World, actor: Actor, isMoved: boolean): void {
   interrupt(world, actor);
@@ -37,8 +37,8 @@ export function shakeOff(world: World, host: Actor): void {
 }
 
 /**
- * Actors that cling to another come along: one that would be left behind takes the cell that was left, or another beside its host, or lets go. It also
- * lets go if its host has leapt farther or died on the way.
+ * Actors that cling to another come along: one that would be left behind takes the cell that was left, or another beside its host, or lets
+ * go. It also lets go if its host has leapt farther or died on the way.
  */
 export function dragAlong(world: World, host: Actor, from: Point): void {
   const hasStepped = world.isHere(host) && stepsBetween(from, host) === 1;

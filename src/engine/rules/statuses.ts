@@ -58,7 +58,9 @@ export function wearOff(world: World, actor: Actor, had: readonly string[]): voi
 
 /** Ends the statuses that hold an actor. */
 export function breakFree(world: World, actor: Actor): void {
-  for (const status of Object.keys(actor.statuses)) if (isTactic(world.content.statuses.get(status)?.tactic, 'holds')) end(world, actor, status);
+  for (const status of Object.keys(actor.statuses)) {
+    if (isTactic(world.content.statuses.get(status)?.tactic, 'holds')) end(world, actor, status);
+  }
 }
 
 function end(world: World, actor: Actor, status: string): void {

@@ -20,7 +20,9 @@ export function endTurn(world: World, actor: Actor, had: readonly string[]): voi
     if (!traits.eachTurn || actor.hp === 0) continue;
     const status = statusOf(world, traits);
     if (status !== null && !had.includes(status)) continue;
-    world.affect(traits.eachTurn, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: { table: 'status', id: status ?? 'other' } });
+    world.affect(traits.eachTurn, {
+      target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: { table: 'status', id: status ?? 'other' },
+    });
   }
   // Its own effects may have taken it off the floor.
   if (actor.hp > 0 && world.isHere(actor)) wearOff(world, actor, had);

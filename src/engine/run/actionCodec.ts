@@ -23,7 +23,7 @@ export const PLAIN_ACTIONS = {
   order: ['q', Order],
 } as const satisfies Readonly<Record<string, readonly [letter: string, kind: new () => Action]>>;
 
-/** How an action is written: its class, the numbers after its letter (null for one that another letter writes), and how they make it again. */
+/** How an action is written: its class, the numbers after its letter (null if another letter writes it), and how they make it again. */
 interface Shape {
   readonly kind: new (...parts: never[]) => Action;
   readonly numbers: (action: Action) => readonly number[] | null;
@@ -83,7 +83,9 @@ export function encodeAction(action: Action): string | null {
 }
 
 function numbered(letter: string, numbers: readonly number[]): string | null {
-  return numbers.every((number) => Number.isInteger(number) && Math.abs(number) <= MOST) ? letter + numbers.map((number) => `${number}.`).join('') : null;
+  return numbers.every((number) => Number.isInteger(number) && Math.abs(number) <= MOST)
+    ? letter + numbers.map((number) => `${number}.`).join('')
+    : null;
 }
 
 /** The action that starts at an index of a text, and the index after it; null if none does. */

@@ -32,7 +32,7 @@ export function headOf(text: string): Pick<Replay, 'version' | 'pack'> | null {
   return magic === MAGIC && VERSION.test(version) && isId(pack) ? { version, pack } : null;
 }
 
-/** Decodes a replay, ignoring line breaks. Refuses truncated, forged or too long text with a reason; whether it reproduces, only playing shows. */
+/** Decodes a replay, ignoring line breaks. Refuses truncated, forged or long text with a reason; only playing shows if it reproduces. */
 export function decodeReplay(text: string): DecodedReplay {
   return finish(decoding(text));
 }
@@ -101,7 +101,9 @@ function* reading(actions: string, count: number): Generator<number, readonly Re
 function unescapeSeed(name: string): string | null {
   if (name.length > MOST_ESCAPED) return null;
   try {
-    return name.split(ESCAPED_HALF).map((part, index) => (index % 2 === 1 ? String.fromCharCode(parseInt(part, 16)) : decodeURIComponent(part))).join('');
+    return name.split(ESCAPED_HALF)
+      .map((part, index) => (index % 2 === 1 ? String.fromCharCode(parseInt(part, 16)) : decodeURIComponent(part)))
+      .join('');
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { seedError } from '../core/id';
-import { checksumOf, MOST_CHARACTERS, readHeader, readJson, SEALED, unpackCells, type Header, type PackedFloor, type SavedRun } from './save';
+import {
+  checksumOf, MOST_CHARACTERS, readHeader, readJson, SEALED, unpackCells, type Header, type PackedFloor, type SavedRun,
+} from './save';
 import { STATE_FORMAT, type FloorState, type GameState } from '../state';
 import { stepsOf } from './decodeReplay';
 import { isReadable, migrate } from './migrate';
@@ -23,7 +25,9 @@ export function decodeRun(text: string): Decoded {
   const body = text.slice(text.indexOf('\n') + 1);
   if (header === null) return refusal(`This isn't a ${GAME.name} save.`);
   const { format } = header;
-  if (format > STATE_FORMAT) return { ...refusal(`The save has format ${format}; this version reads up to ${STATE_FORMAT}.`), newer: format };
+  if (format > STATE_FORMAT) {
+    return { ...refusal(`The save has format ${format}; this version reads up to ${STATE_FORMAT}.`), newer: format };
+  }
   const why = headerError(header, { text, body });
   if (why !== null) return refusal(why);
   const parsed = v.safeParse(savedSchema, migrate(readJson(body), format));
@@ -33,7 +37,8 @@ export function decodeRun(text: string): Decoded {
   const torn = packed.floors.find((_floor, i) => floors[i] === null);
   if (torn) return inconsistent(`floor ${torn.number} does not have ${torn.width * torn.height} cells.`);
   const state: GameState = { ...packed, floors: floors.filter((floor) => floor !== null) };
-  const error = stateError(state) ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its recording is unreadable.' : null);
+  const error = stateError(state)
+    ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its recording is unreadable.' : null);
   return error === null ? { ok: true, run: { record, state }, revision: header.revision } : inconsistent(error);
 }
 

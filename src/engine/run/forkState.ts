@@ -3,9 +3,9 @@ import type { Notes } from '../notes';
 import type { Actor, FloorState, GameState, Hero, Item } from '../state';
 
 /**
- * A copy of a state that can be played on while the other stays as it is. Lists that are never changed in place are shared: affixes, elite kinds,
- * the cells of announced attacks, places, what is noted, and a floor's terrain and explored cells, which `Floor` copies before it changes them. Of
- * the log only the last line is kept.
+ * A copy of a state that can be played on while the other stays as it is. Lists that are never changed in place are shared: affixes, elite
+ * kinds, the cells of announced attacks, places, what is noted, and a floor's terrain and explored cells, which `Floor` copies before it
+ * changes them. Of the log only the last line is kept.
  */
 export function forkState(state: GameState): GameState {
   const { player, hero, streams, outcome } = state;
@@ -14,7 +14,9 @@ export function forkState(state: GameState): GameState {
     floors: state.floors.map(forkFloor),
     player: forkActor(player),
     hero: forkHero(hero),
-    streams: { combat: forkStream(streams.combat), ai: forkStream(streams.ai), loot: forkStream(streams.loot), flavour: forkStream(streams.flavour) },
+    streams: {
+      combat: forkStream(streams.combat), ai: forkStream(streams.ai), loot: forkStream(streams.loot), flavour: forkStream(streams.flavour),
+    },
     log: state.log.slice(-1).map((line) => ({ ...line })),
     notes: forkNotes(state.notes),
     outcome: outcome && { ...outcome },
@@ -23,7 +25,9 @@ export function forkState(state: GameState): GameState {
 
 function forkHero(hero: Hero): Hero {
   const { inventory, worn, known, talents, lamp } = hero;
-  return { ...hero, inventory: inventory.map(forkItem), worn: { ...worn }, known: [...known], talents: [...talents], lamp: lamp && { ...lamp } };
+  return {
+    ...hero, inventory: inventory.map(forkItem), worn: { ...worn }, known: [...known], talents: [...talents], lamp: lamp && { ...lamp },
+  };
 }
 
 /** Its lists and counts are replaced, never changed; only of hazards the cells are. */
@@ -55,7 +59,9 @@ export function forkActor(actor: Actor): Actor {
   const carried = loot.map(forkItem);
   const attack = announced && { ...announced };
   const mind = { alert, side, bound, waits, clings, announced: attack };
-  return { id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: readiness, loot: carried, summoned, ...mind };
+  return {
+    id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: readiness, loot: carried, summoned, ...mind,
+  };
 }
 
 const forkItem = <T extends Item>(item: T): T => ({ ...item });

@@ -18,7 +18,10 @@ export function brokenInvariants(game: Game): string[] {
   const floors = state.floors.flatMap((floor) => floorErrors(content, floor));
   // With wrong tiles, kinds or sizes the other checks would throw.
   if (floors.length > 0) return [...own, ...floors];
-  return [...own, ...actorErrors(game), ...idErrors(game), ...thingErrors(game), ...exploredErrors(game), ...jsonErrors(recent, 'state'), ...cacheErrors(game)];
+  return [
+    ...own, ...actorErrors(game), ...idErrors(game), ...thingErrors(game), ...exploredErrors(game), ...jsonErrors(recent, 'state'),
+    ...cacheErrors(game),
+  ];
 }
 
 function actorErrors(game: Game): string[] {
@@ -36,7 +39,9 @@ function oneActorsErrors(game: Game, actor: Actor): string[] {
   const errors: string[] = [];
   const cells = game.floor.width * game.floor.height;
   if (!canStand(game, actor, actor)) errors.push(`${nameOf(actor)} stands in a cell it cannot enter.`);
-  if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) errors.push(`${nameOf(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
+  if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) {
+    errors.push(`${nameOf(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
+  }
   if (actor.goal < -1 || actor.goal >= cells) errors.push(`${nameOf(actor)} walks to cell ${actor.goal} of ${cells}.`);
   return errors;
 }
@@ -61,7 +66,9 @@ function idErrors({ state }: Game): string[] {
 function thingErrors({ floor }: Game): string[] {
   const errors: string[] = [];
   for (const { kind, x, y } of floor.state.traps) if (!floor.isWalkable(x, y)) errors.push(`A trap ${kind} lies at ${x},${y}.`);
-  for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) if (!floor.isWalkable(x, y)) errors.push(`Something lies in a wall at ${x},${y}.`);
+  for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) {
+    if (!floor.isWalkable(x, y)) errors.push(`Something lies in a wall at ${x},${y}.`);
+  }
   return errors;
 }
 
@@ -99,13 +106,17 @@ function cacheErrors({ state, floor, content, kept }: Game): string[] {
   fresh.enter(state.player);
   if (floor.cellsHash !== fresh.cellsHash) errors.push('The hash of the cells has drifted from the cells.');
   if (kept !== keptHash(state)) errors.push('The hash of the other floors has drifted from them.');
-  if (!isSame(floor.announced.all.map(({ id }) => id).sort((a, b) => a - b), fresh.announced.all.map(({ id }) => id).sort((a, b) => a - b))) {
-    errors.push('The cache of announced attacks has drifted.');
-  }
+  if (!isSame(announcedBy(floor), announcedBy(fresh))) errors.push('The cache of announced attacks has drifted.');
   if (!isSame(floor.walk.crowd, fresh.walk.crowd)) errors.push('The cache of who stands where has drifted.');
-  if (fresh.walk.blank.some((_, cell) => floor.fov.isOpaque(cell) !== fresh.fov.isOpaque(cell))) errors.push('The cache of what blocks sight has drifted.');
+  if (fresh.walk.blank.some((_, cell) => floor.fov.isOpaque(cell) !== fresh.fov.isOpaque(cell))) {
+    errors.push('The cache of what blocks sight has drifted.');
+  }
   if (!isSame(floor.walk.blank, fresh.walk.blank)) errors.push('The cache of walkable cells has drifted.');
   return errors;
+}
+
+function announcedBy(floor: Floor): number[] {
+  return floor.announced.all.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

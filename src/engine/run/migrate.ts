@@ -8,7 +8,9 @@ import { STATE_FORMAT, type Side } from '../state';
 type Old = Record<string, unknown>;
 
 /** The migration from each format to the next; each works on a copy. */
-const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5, 5: toFormat6, 6: toFormat7 };
+const STEPS: Readonly<Record<number, (old: Old) => Old>> = {
+  1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5, 5: toFormat6, 6: toFormat7,
+};
 
 /** Whether a format can be read: the current one, and those with a migration. */
 export function isReadable(format: number): boolean {
@@ -36,13 +38,16 @@ function toFormat2(old: Old): Old {
     floors: all(old['floors'], floor),
     player: isRecord(player) ? actor(player) : player,
     hero: isRecord(hero) ? { ...hero, inventory: all(hero['inventory'], item), known: [], oil: 0, finds: 0 } : hero,
-    outcome: isRecord(outcome) && typeof outcome['cause'] === 'string' ? { ...outcome, cause: `breed.${outcome['cause']}` } : (outcome ?? null),
+    outcome: isRecord(outcome) && typeof outcome['cause'] === 'string'
+      ? { ...outcome, cause: `breed.${outcome['cause']}` }
+      : (outcome ?? null),
   };
 }
 
 /** Format 3: a record next to the state, and run-length encoded cells. Older runs have no recording. */
 function toFormat3(old: Old): Old {
-  const cells = (list: unknown): unknown => (Array.isArray(list) && list.every((cell) => typeof cell === 'number') ? packCells(list) : list);
+  const cells = (list: unknown): unknown =>
+    (Array.isArray(list) && list.every((cell) => typeof cell === 'number') ? packCells(list) : list);
   const floor = (each: Old): Old => ({ ...each, terrain: cells(each['terrain']), explored: cells(each['explored']) });
   const record = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };
   return { record, state: { ...old, format: 3, floors: all(old['floors'], floor) } };
@@ -78,7 +83,8 @@ function toFormat7(old: Old): Old {
   if (!isRecord(state)) return old;
   const log = Array.isArray(state['log']) ? state['log'].filter(isRecord) : [];
   const { floor, turn, outcome = null, ...before } = state;
-  const reached = Array.from({ length: typeof floor === 'number' ? Math.min(Math.max(floor, 1), LOG_LINES) : 1 }, (_, index) => (index === 0 ? 0 : -1));
+  const length = typeof floor === 'number' ? Math.min(Math.max(floor, 1), LOG_LINES) : 1;
+  const reached = Array.from({ length }, (_, index) => (index === 0 ? 0 : -1));
   const notes = { ...freshNotes(), since: log.length < LOG_LINES ? 0 : turn, slain: slainIn(log), reached };
   return { ...old, state: { ...before, floor, turn, format: 7, notes, outcome } };
 }

@@ -12,8 +12,8 @@ interface RulesChange {
 }
 
 /**
- * The versions of the rules, oldest first. Add a row when older recordings no longer reproduce: after a change of turns or floor generation,
- * not for an effect or action that is new. Recordings of packs that it doesn't concern stay valid.
+ * The versions of the rules, oldest first. Add a row when older recordings no longer reproduce: after a change of turns or floor
+ * generation, not for an effect or action that is new. Recordings of packs that it doesn't concern stay valid.
  */
 export const RULES_CHANGES: readonly RulesChange[] = [
   { version: 2, concerns: () => true },
@@ -137,7 +137,9 @@ export function replayOf(game: Game, { actions, count }: Recording): Replay {
 }
 
 /** Replays an action; `desync` says how it disagrees with the recording, null if it doesn't. */
-export function replayTurn(game: Game, { action, check }: Recorded): { readonly events: readonly GameEvent[]; readonly desync: Mismatch | null } {
+export function replayTurn(
+  game: Game, { action, check }: Recorded,
+): { readonly events: readonly GameEvent[]; readonly desync: Mismatch | null } {
   const events = game.turn(action);
   if (isRefusal(events)) return { events, desync: 'refused' };
   return { events, desync: checkOf(game) === check ? null : 'differs' };

@@ -35,7 +35,8 @@ export interface PackedState extends Omit<GameState, 'floors'> {
 
 /** The state as saved; shares everything but the cells. */
 export function packState(state: GameState): PackedState {
-  return { ...state, floors: state.floors.map((floor) => ({ ...floor, terrain: packCells(floor.terrain), explored: packCells(floor.explored) })) };
+  const floors = state.floors.map((floor) => ({ ...floor, terrain: packCells(floor.terrain), explored: packCells(floor.explored) }));
+  return { ...state, floors };
 }
 
 /** Run-length encodes cells, as alternating values and counts. */
@@ -84,7 +85,7 @@ export interface SavedRun {
   readonly state: GameState;
 }
 
-/** Encodes a run: a header line with format, length and checksum, then record and state as JSON. Throws rather than write what could not be read. */
+/** Encodes a run: a header line with format, length and checksum, then record and state as JSON. Throws if it could not be read again. */
 export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revision = state.turn): string {
   const body = JSON.stringify({ record, state: packState(state) });
   const text = `${JSON.stringify(headerOf(body, revision, record.version))}\n${body}`;
@@ -114,7 +115,9 @@ export function readHeader(text: string): Header | null {
 }
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const headerSchema = v.object({ magic: v.string(), format: whole, revision: whole, contentVersion: v.optional(v.string(), ''), crc32: whole, length: whole });
+const headerSchema = v.object({
+  magic: v.string(), format: whole, revision: whole, contentVersion: v.optional(v.string(), ''), crc32: whole, length: whole,
+});
 export type Header = v.InferOutput<typeof headerSchema>;
 
 /** From this format on the checksum also covers the header, so that the revision can't be forged. */

@@ -9,7 +9,8 @@ const MOST_ENERGY = 1_000_000;
 
 /** The broken invariants of a run, apart from its floors, as sentences. */
 export function runErrors(content: Content, state: GameState): string[] {
-  return [headErrors, heroErrors, lanternErrors, bagErrors, streamErrors, logErrors, outcomeErrors].flatMap((check) => check(content, state));
+  return [headErrors, heroErrors, lanternErrors, bagErrors, streamErrors, logErrors, outcomeErrors]
+    .flatMap((check) => check(content, state));
 }
 
 function headErrors(content: Content, state: GameState): string[] {
@@ -18,7 +19,9 @@ function headErrors(content: Content, state: GameState): string[] {
   if (state.pack !== content.id) errors.push(`The run belongs to pack ${state.pack}, not ${content.id}.`);
   if (state.turn < 0) errors.push(`The turn is ${state.turn}.`);
   if (new Set(state.floors.map(({ number }) => number)).size < state.floors.length) errors.push('Duplicate floor.');
-  if (!content.floorsPersist && state.floors.length !== 1) errors.push(`${state.floors.length} floors in a pack without persistent floors.`);
+  if (!content.floorsPersist && state.floors.length !== 1) {
+    errors.push(`${state.floors.length} floors in a pack without persistent floors.`);
+  }
   return errors;
 }
 
@@ -37,7 +40,9 @@ function heroErrors(content: Content, { hero, player, outcome }: GameState): str
   if (hooded && !content.light) errors.push('The lantern is hooded in a pack without light.');
   if (finds < 0) errors.push(`The treasure is worth ${finds}.`);
   const { energy } = player;
-  if (outcome === null && (energy < FULL_TURN || energy > MOST_ENERGY)) errors.push(`The player has ${energy} energy at the start of a turn.`);
+  if (outcome === null && (energy < FULL_TURN || energy > MOST_ENERGY)) {
+    errors.push(`The player has ${energy} energy at the start of a turn.`);
+  }
   if (hero.kind !== '' && !content.heroes.has(hero.kind)) errors.push(`Unknown hero ${hero.kind}.`);
   for (const id of hero.talents) if (!content.talents.has(id)) errors.push(`Unknown talent ${id}.`);
   if (new Set(hero.talents).size < hero.talents.length) errors.push('Duplicate talent.');
@@ -170,7 +175,9 @@ function placeErrors(content: Content, floor: FloorState): string[] {
   const { number, width, height } = floor;
   const isOn = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height;
   const errors: string[] = [];
-  for (const { kind, x, y } of floor.traps) if (!content.traps.kinds.has(kind) || !isOn(x, y)) errors.push(`A trap ${kind} lies at ${x},${y}.`);
+  for (const { kind, x, y } of floor.traps) {
+    if (!content.traps.kinds.has(kind) || !isOn(x, y)) errors.push(`A trap ${kind} lies at ${x},${y}.`);
+  }
   for (const { kind, x, y, turns } of floor.hazards) {
     if (!content.hazards.has(kind) || turns < 1) errors.push(`A hazard ${kind} lasts ${turns} turns.`);
     if (!isOn(x, y)) errors.push(`A hazard ${kind} lies at ${x},${y}.`);

@@ -36,7 +36,9 @@ export function keptHash(state: GameState): number {
 /** What `Floor.cellsHash` would be. */
 function cellsHashOf({ terrain, explored }: FloorState): number {
   let sum = 0;
-  for (let index = 0; index < terrain.length; index++) sum = (sum + cellHash(index, terrain[index] as number, explored[index] as number)) | 0;
+  for (let index = 0; index < terrain.length; index++) {
+    sum = (sum + cellHash(index, terrain[index] as number, explored[index] as number)) | 0;
+  }
   return sum;
 }
 

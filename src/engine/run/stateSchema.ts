@@ -18,11 +18,13 @@ const id = v.pipe(v.string(), v.maxLength(40));
 const key = v.pipe(v.string(), v.maxLength(200));
 /** More than any floor, bag or tomb ever holds of anything; cells and floors are bounded by themselves. */
 const MANY = 200_000;
-const many = <T extends v.GenericSchema>(each: T): v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]> => v.pipe(v.array(each), v.maxLength(MANY));
+const many = <T extends v.GenericSchema>(each: T): v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]> =>
+  v.pipe(v.array(each), v.maxLength(MANY));
 const params = v.record(id, v.union([key, v.pipe(v.number(), v.finite())]));
 const stream = v.strictTuple([word, word, word, word]);
 const tone = v.picklist([
-  'playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain',
+  'playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible',
+  'error', 'welcome', 'healed', 'plain',
 ]);
 
 const item = { id: count, kind: id, affixes: many(id), charges: count, plus: whole };
@@ -62,7 +64,9 @@ const floor = v.strictObject({
   terrain: v.array(count),
   explored: v.array(count),
   actors: many(actor),
-  items: many(v.strictObject({ ...item, x: count, y: count, seen: v.boolean(), left: v.boolean(), prize: v.exactOptional(v.literal(true)) })),
+  items: many(v.strictObject({
+    ...item, x: count, y: count, seen: v.boolean(), left: v.boolean(), prize: v.exactOptional(v.literal(true)),
+  })),
   corpses: many(v.strictObject({ breed: id, x: count, y: count, seen: v.boolean(), rises: count })),
   traps: many(v.strictObject({ kind: id, x: count, y: count, known: v.boolean() })),
   hazards: many(v.strictObject({ kind: id, x: count, y: count, turns: count })),

@@ -40,7 +40,8 @@ function leapAway(world: World, actor: Actor, enemy: Actor): Action | null {
   let best: Point | null = null;
   for (const step of DIRECTIONS) {
     const to = { x: actor.x + 2 * step.x, y: actor.y + 2 * step.y };
-    if (!isFree(world, actor, { x: actor.x + step.x, y: actor.y + step.y }) || !isFree(world, actor, to) || isUnsafe(world, actor, to)) continue;
+    if (!isFree(world, actor, { x: actor.x + step.x, y: actor.y + step.y })) continue;
+    if (!isFree(world, actor, to) || isUnsafe(world, actor, to)) continue;
     if (!world.floor.hasLine(actor, to) || distanceSquared(to, enemy) <= distanceSquared(best ?? actor, enemy)) continue;
     best = to;
   }
@@ -78,7 +79,8 @@ export function devour(world: World, actor: Actor): Action | null {
 
 /** Whether a kill would do anything for a monster. */
 function gains(world: World, actor: Actor): boolean {
-  return natureOf(world, actor).onKill.some((effect) => world.answersOf(effect).helps?.(world, effect, { caster: actor, on: actor }) ?? true);
+  return natureOf(world, actor).onKill.some((effect) =>
+    world.answersOf(effect).helps?.(world, effect, { caster: actor, on: actor }) ?? true);
 }
 
 /** Once it has come up, swims off to where it can go under with no enemy beside it; passes if it can't. */

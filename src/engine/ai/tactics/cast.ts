@@ -48,7 +48,8 @@ function neediest(world: World, actor: Actor, ability: Ability): Actor | null {
   const others = actor.side === 'player' ? [player, ...alliesOf(world)] : world.floor.state.actors;
   world.effort.spend(others.length);
   for (const other of others) {
-    if (other === actor || other.side !== actor.side || other.asleep || other.hidden || !reaches(world, actor, { ability, at: other })) continue;
+    if (other === actor || other.side !== actor.side || other.asleep || other.hidden) continue;
+    if (!reaches(world, actor, { ability, at: other })) continue;
     if (best && !isNearer(actor, other, best)) continue;
     if (isUseful(world, ability, { caster: actor, on: other })) best = other;
   }

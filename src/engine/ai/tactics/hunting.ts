@@ -54,7 +54,9 @@ const RECOVERY = 10;
 
 /** Flees when badly hurt; passes when cornered, so that it fights. Out of sight it recovers, so that it comes back whole. */
 export function escape(world: World, actor: Actor): Action | null {
-  if (world.content.counts.danger && actor.hp < maxHpOf(world, actor) && !enemyOf(world, actor)) heal(world, actor, Math.ceil(actor.maxHp / RECOVERY));
+  if (world.content.counts.danger && actor.hp < maxHpOf(world, actor) && !enemyOf(world, actor)) {
+    heal(world, actor, Math.ceil(actor.maxHp / RECOVERY));
+  }
   return isAfraid(world, actor) ? flee(world, actor) : null;
 }
 

@@ -67,7 +67,9 @@ function lightsNear({ floor, effort }: World, at: Point, within: number): Point[
 }
 
 /** The nearest of some cells in a clear line, ties by their order; its own cell doesn't count. */
-export function nearest({ floor, effort }: World, actor: Actor, { among, within }: { among: readonly Point[]; within: number }): Point | null {
+export function nearest(
+  { floor, effort }: World, actor: Actor, { among, within }: { among: readonly Point[]; within: number },
+): Point | null {
   effort.spend(among.length);
   let best: Point | null = null;
   let least = within + 1;
