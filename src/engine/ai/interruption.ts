@@ -19,8 +19,7 @@ import { isConfused } from '../facts/stats';
 
 /**
  * Why an intent stops after these events: harm, an attack announced for where the player stands, a new enemy, trap or item in
- * view, fire or its like nearby, oil running low, a reward to choose; else null. An enemy that is no threat stops it once: ask after every
- * turn.
+ * view, fire or its like nearby, oil running low, a reward to choose; else null. An enemy that is no threat stops it once: ask each turn.
  */
 export function interruption(world: World, events: readonly GameEvent[]): Message | null {
   if (world.isOver) return because('stop.over');
