@@ -50,13 +50,15 @@ export interface Command {
  * @param usage its name and operands, such as `merge <FILE...>`
  */
 export function command<O extends Options>(
-  usage: string, purpose: string, options: O, run: (given: Given<O>, say: Say, ...operands: string[]) => CommandResult | Promise<CommandResult>,
+  usage: string, purpose: string, options: O,
+  run: (given: Given<O>, say: Say, ...operands: string[]) => CommandResult | Promise<CommandResult>,
 ): Command {
   const [name, ...operands] = usage.split(' ');
   const line = new CommandLine(name).description(purpose).helpOption('--help', 'lists what the command takes');
   for (const operand of operands) line.argument(operand);
   for (const option of Object.values(options)) line.addOption(option);
-  line.option('--json', 'machine-readable output').exitOverride().configureOutput({ writeErr: () => undefined }).showSuggestionAfterError(false);
+  line.option('--json', 'machine-readable output').exitOverride()
+    .configureOutput({ writeErr: () => undefined }).showSuggestionAfterError(false);
   const read = (args: readonly string[]): Asked => {
     if (args.includes('--help')) return help(line);
     try {
@@ -103,7 +105,8 @@ function sentenceOf(line: CommandLine, { code, message }: CommanderError): strin
     case 'commander.unknownOption': {
       // What comes after the name may be secret.
       const [name = ''] = quoted.split('=');
-      return takes.includes(name) ? `${name} takes no value.` : `lab ${line.name()} does not take ${name}${didYouMean(name, takes)} ${options}`;
+      if (takes.includes(name)) return `${name} takes no value.`;
+      return `lab ${line.name()} does not take ${name}${didYouMean(name, takes)} ${options}`;
     }
     case 'commander.optionMissingArgument':
       return `The value of ${named} is missing. ${options}`;
@@ -113,7 +116,8 @@ function sentenceOf(line: CommandLine, { code, message }: CommanderError): strin
       return `Expected one ${named}, got 0.`;
     case 'commander.excessArguments': {
       const [operand] = line.registeredArguments;
-      return operand ? `Expected one ${operand.name()}, got ${line.args.length}.` : `lab ${line.name()} takes no "${line.args[0] ?? ''}". ${options}`;
+      if (operand) return `Expected one ${operand.name()}, got ${line.args.length}.`;
+      return `lab ${line.name()} takes no "${line.args[0] ?? ''}". ${options}`;
     }
     default:
       return message.replace(/^error: /, '');

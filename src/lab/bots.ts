@@ -53,8 +53,8 @@ function waiter(game: Game): Action {
 }
 
 /**
- * Covers more of the game than the random bot: takes stairs both ways and items, asks features, fights, drops, frees, orders, gives, and aims at
- * unseen actors too.
+ * Covers more of the game than the random bot: takes stairs both ways and items, asks features, fights, drops, frees, orders, gives, and
+ * aims at unseen actors too.
  */
 export const restless: Bot = (game, rng) => {
   const { floor, state } = game;
@@ -65,7 +65,9 @@ export const restless: Bot = (game, rng) => {
   if (state.turn === 0 && game.content.heroes.size > 0 && key < 9) return new Become(rng.below(game.content.heroes.size));
   if (key === 10 && skillOf(game) && rng.below(8) === 0) return new UseSkill(rng.pick([player, ...floor.state.actors]));
   if (captiveBeside(game, player) && key > 2) return new Wait();
-  if (alliesOf(game).length > 0 && key === 11) return hero.inventory.length > 0 && rng.flip() ? new Give(rng.pick(hero.inventory).id) : new Order();
+  if (alliesOf(game).length > 0 && key === 11) {
+    return hero.inventory.length > 0 && rng.flip() ? new Give(rng.pick(hero.inventory).id) : new Order();
+  }
   const asked = key > 8 ? featureBeside(game, player) : null;
   if (asked) return new Choose(asked.x, asked.y, rng.below(4));
   if (floor.itemsAt(player.x, player.y).length > 0 && key < 5) return new PickUp();
@@ -83,7 +85,8 @@ function towards({ floor, state }: Game, cell: number): Action {
   const goal = { x: cell % floor.width, y: Math.floor(cell / floor.width) };
   const { player } = state;
   floor.expireDistances();
-  const next = floor.distances('walk').to(floor.cell(goal.x, goal.y), 8).next(floor.cell(player.x, player.y), player.x - goal.x, player.y - goal.y);
+  const next = floor.distances('walk').to(floor.cell(goal.x, goal.y), 8)
+    .next(floor.cell(player.x, player.y), player.x - goal.x, player.y - goal.y);
   const step = DIRECTIONS[next] ?? { x: 1, y: 0 };
   return new Bump(step.x, step.y);
 }
@@ -98,8 +101,8 @@ const HOODS = 20;
 const VISITS = 3;
 
 /**
- * Plays, visits captives, allies, features and items, and tries illegal actions in between: unknown items, cells off the map, missing stairs,
- * unearned level rewards.
+ * Plays, visits captives, allies, features and items, and tries illegal actions in between: unknown items, cells off the map, missing
+ * stairs, unearned level rewards.
  */
 const vandal: Bot = (game, rng) => {
   if (game.content.light && rng.below(HOODS) === 0) return rng.flip() ? new Recover() : plain(rng);
@@ -115,9 +118,12 @@ function visit(game: Game, rng: Rng): Action | null {
   const { floor, state: { player, hero } } = game;
   const asked = featureBeside(game, player);
   if (asked) return new Choose(asked.x, asked.y, rng.below(4));
-  if (neediestAlly(game) && rng.flip()) return rng.pick([new Order(), new Give((hero.inventory.find((item) => canBeGiven(game, item)) ?? player).id)]);
+  if (neediestAlly(game) && rng.flip()) {
+    return rng.pick([new Order(), new Give((hero.inventory.find((item) => canBeGiven(game, item)) ?? player).id)]);
+  }
   if (floor.itemsAt(player.x, player.y).length > 0) return new PickUp();
-  const features = floor.state.terrain.flatMap((tile, cell) => (game.content.features.has(game.content.tiles[tile]?.id ?? '') ? [floor.position(cell)] : []));
+  const features = floor.state.terrain.flatMap((tile, cell) =>
+    (game.content.features.has(game.content.tiles[tile]?.id ?? '') ? [floor.position(cell)] : []));
   const others = [...floor.state.actors.filter(({ side }) => side === 'player'), ...features, ...floor.state.items];
   const nearest = others.sort((a, b) => distanceSquared(a, player) - distanceSquared(b, player))[0];
   return nearest ? towards(game, floor.index(nearest.x, nearest.y)) : null;
@@ -152,7 +158,10 @@ function aimAstray({ floor, state }: Game, rng: Rng): Action {
   const { hero, player } = state;
   if (hero.inventory.length === 0) return new PickUp();
   const far = { x: rng.below(floor.width), y: rng.below(floor.height) };
-  return new UseItem(rng.pick(hero.inventory).id, rng.pick([far, player, { x: rng.pick(ODD), y: player.y }, { x: rng.pick(ODD), y: rng.pick(ODD) }]));
+  return new UseItem(
+    rng.pick(hero.inventory).id,
+    rng.pick([far, player, { x: rng.pick(ODD), y: player.y }, { x: rng.pick(ODD), y: rng.pick(ODD) }]),
+  );
 }
 
 /**

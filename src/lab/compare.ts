@@ -68,7 +68,9 @@ export const compare = command('compare', 'compares the bots', OPTIONS, ({ pack,
   return withFailures({ data, lines: table([head, ...summaries.map(summaryRow)]) }, summaries.map(([, each]) => each));
 });
 
-function summaryRow([name, { medianFloor, medianLevel, medianTurns, deepest, dead, won, causes }]: [string, BotSummary]): (string | number)[] {
+function summaryRow(
+  [name, { medianFloor, medianLevel, medianTurns, deepest, dead, won, causes }]: [string, BotSummary],
+): (string | number)[] {
   const killers = Object.entries(causes).map(([breed, count]) => `${breed} ${count}`);
   return [name, medianFloor, medianLevel, medianTurns, deepest, dead, won, killers.join(', ')];
 }

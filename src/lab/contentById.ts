@@ -24,7 +24,7 @@ function readPack(file: string): PackRead {
   return readPackFile(textOf(file), basename(file), { ...house, sprites: Object.keys(atlas.frames), mostErrors: Infinity });
 }
 
-/** Every error of a pack file; if there is none, the result of the trial run that the title screen also demands, and what is hardly meant. */
+/** Every error of a pack file; if there are none, the result of the trial run that the title demands too, and what is hardly meant. */
 export const check = command('check <FILE>', 'lists every error of a pack file and lets a bot prove it', {}, (_given, _say, file = '') => {
   const read = readPack(file);
   if (!read.ok) return { data: { file, ok: false, errors: read.errors }, lines: read.errors, isFailure: true };
@@ -33,9 +33,15 @@ export const check = command('check <FILE>', 'lists every error of a pack file a
   if (errors.length > 0) return { data: { file, ok: false, errors }, lines: errors, isFailure: true };
   const [breeds, items] = [rows.breeds, rows.itemKinds].map((table) => Object.keys(table).length);
   const version = versionOf(content);
-  const line = `${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${breeds ?? 0} breeds, ${items ?? 0} items, version ${version}.`;
+  const counted = `${breeds ?? 0} breeds, ${items ?? 0} items, version ${version}`;
   const { warnings } = read;
-  return { data: { file, ok: true, errors, warnings, pack: rows.id, version }, lines: [...warnings.map((warning) => `warning: ${warning}`), line] };
+  return {
+    data: { file, ok: true, errors, warnings, pack: rows.id, version },
+    lines: [
+      ...warnings.map((warning) => `warning: ${warning}`),
+      `${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${counted}.`,
+    ],
+  };
 });
 
 function proofOf<T>(trial: Generator<unknown, T>): T {

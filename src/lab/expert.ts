@@ -49,11 +49,12 @@ const { mean } = jstat.jStat;
 
 const courses = new WeakMap<Game, Course>();
 
-/** Plays like the fighter, but in danger it first plays what it could do on copies of the run, which have nothing in them that the player does not know. */
+/** Plays like the fighter, but in danger first tries what it could do on copies of the run, which hold only what the player knows. */
 export function expertWith(caution: Caution): Bot {
   const way = { ...WAY, hero: caution.hero };
   return (game, rng) => {
-    const course = courses.get(game) ?? { mind: new Mind(), steps: null, until: 0, least: 0, known: new Set<number>(), floor: 0, evasions: 0 };
+    const course = courses.get(game)
+      ?? { mind: new Mind(), steps: null, until: 0, least: 0, known: new Set<number>(), floor: 0, evasions: 0 };
     courses.set(game, course);
     course.mind.look(game);
     if (course.floor !== game.state.floor) [course.floor, course.evasions] = [game.state.floor, EVASIONS];
@@ -79,7 +80,8 @@ function atEase(course: Course, own: Action): Action {
 /** Goes on as decided while that holds; else decides. */
 function inDanger(now: Situation, own: Action, { course, caution }: { readonly course: Course; readonly caution: Caution }): Action {
   const { game, player, enemies, maxHp } = now;
-  const isExpected = game.state.turn < course.until && player.hp >= course.least && enemies.every(({ actor }) => course.known.has(actor.id));
+  const isExpected = game.state.turn < course.until && player.hp >= course.least
+    && enemies.every(({ actor }) => course.known.has(actor.id));
   const next = isExpected ? course.steps?.(game) : null;
   if (next) return next;
   if (isExpected && course.steps === null) return own;

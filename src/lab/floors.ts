@@ -38,7 +38,9 @@ export interface FloorStatistics {
 }
 
 /** A floor of a seed with its statistics; a pack that fails to make it is a `PackFailure`. */
-export function reportOf({ id: pack }: Content, { seed, floor, service }: { seed: string; floor: number; service: ProcgenService }): FloorReport {
+export function reportOf(
+  { id: pack }: Content, { seed, floor, service }: { seed: string; floor: number; service: ProcgenService },
+): FloorReport {
   return blaming(() => ({ pack, seed, floor }), () => service.report(floor));
 }
 
@@ -126,7 +128,9 @@ export const floors = command('floors', 'what the tables of a pack generate', OP
   return withFailures({ data, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) }, found);
 });
 
-function statisticsRow(content: Content, { floor, rooms, drawn, counts, affixes, xp, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
+function statisticsRow(
+  content: Content, { floor, rooms, drawn, counts, affixes, xp, invalid, msPerFloor }: FloorStatistics,
+): (string | number)[] {
   const size = content.layoutWeights.weights(floor).map(([id]) => sizeOf(content, id, floor)).join(' ');
   const placed = Object.entries({ ...counts, ...affixes }).map(([id, count]) => `${id} ${count}`);
   const measures = [rooms.mean.toFixed(1), `${rooms.min}-${rooms.max}`, msPerFloor.toFixed(4), invalid, xp.join('/')];
@@ -163,8 +167,11 @@ function floorPicture(content: Content, plan: FloorPlan): string[] {
 function legendOf(content: Content, plan: FloorPlan): string[] {
   const drawn = new Set(rowsOf(content, plan).flat());
   const tiles = new Set(Array.from(plan.terrain));
-  const there = (glyph: string | undefined, what: string): [string, string][] => (glyph !== undefined && drawn.has(glyph) ? [[glyph, what]] : []);
-  const spawned = (spawns: readonly { readonly id: string }[], kinds: ReadonlyMap<string, { readonly glyph: string }>): [string, string][] =>
+  const there = (glyph: string | undefined, what: string): [string, string][] =>
+    (glyph !== undefined && drawn.has(glyph) ? [[glyph, what]] : []);
+  const spawned = (
+    spawns: readonly { readonly id: string }[], kinds: ReadonlyMap<string, { readonly glyph: string }>,
+  ): [string, string][] =>
     [...new Set(spawns.map(({ id }) => id))].flatMap((id) => there(kinds.get(id)?.glyph, words(id)));
   const all = [
     ...there(content.breeds.get('player')?.glyph, 'arrival'),

@@ -35,7 +35,8 @@ function flag(flags: string, about: string): TypedOption<true | undefined> {
 export const seedCount = (usual: string) => optionOr(usual, '--seeds <N>', 'how many seeds', whole);
 
 /** Numbered seeds: how many from the first, or a range. */
-export const seedRange = (usual: string) => optionOr(usual, '--seeds <SEEDS>', 'how many seeds, such as 400, or which, such as 5001-6000', seeds);
+export const seedRange = (usual: string) =>
+  optionOr(usual, '--seeds <SEEDS>', 'how many seeds, such as 400, or which, such as 5001-6000', seeds);
 
 export const turnLimit = (usual: string) => optionOr(usual, '--turns <N>', 'turns of a run at most', whole);
 
@@ -63,8 +64,9 @@ const OPTIONS = {
   from: option('--from <FILE>', 'reads runs instead of playing them', fileName),
   out: option('--out <FILE>', 'writes the runs; a name in .gz is packed', fileName),
   resume: flag('--resume', 'goes on with an unfinished file'),
-  set: new TypedOption<readonly string[]>('--set <PLACE=VALUE>', 'a change of the pack, such as monsters.wolf=[[6,15],[9,8]]; may be repeated')
-    .reads((change, before) => [...before, change]).default([], 'none'),
+  set: new TypedOption<readonly string[]>(
+    '--set <PLACE=VALUE>', 'a change of the pack, such as monsters.wolf=[[6,15],[9,8]]; may be repeated',
+  ).reads((change, before) => [...before, change]).default([], 'none'),
   rows: optionOr('monsters', '--rows <PLACES>', 'tables or rows of the pack, such as monsters,breeds.*.hp', places),
   by: optionOr('50', '--by <PERCENT>', 'how much smaller and larger', share),
   target: option('--target <FILE>', 'the hazards wanted, such as [{"floor": 5, "hazard": 0.1, "within": 0.03}]', fileName),
@@ -156,7 +158,9 @@ function floorRange(text: string, name: string): number[] {
   const match = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(text);
   const first = Number(match?.[1]);
   const last = Number(match?.[2] ?? match?.[1]);
-  if (!match || first > last) throw new UsageError(`${name} must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${text}").`);
+  if (!match || first > last) {
+    throw new UsageError(`${name} must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${text}").`);
+  }
   return range(first, last);
 }
 

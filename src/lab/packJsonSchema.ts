@@ -22,7 +22,9 @@ const PARTS: Readonly<Record<string, GenericSchema>> = {
 /** The JSON Schema of pack files, generated from the game's own schema, for completion and checks in editors. */
 export function packJsonSchema(): JsonSchema {
   const overrides = { overrideSchema: overrideOf, overrideAction: plainOf };
-  const { $defs: all = {}, $schema: draft, ...pack } = toJsonSchema(packSchema, { definitions: PARTS, typeMode: 'input', errorMode: 'ignore', ...overrides });
+  const { $defs: all = {}, $schema: draft, ...pack } = toJsonSchema(
+    packSchema, { definitions: PARTS, typeMode: 'input', errorMode: 'ignore', ...overrides },
+  );
   describeRows(pack, all, { file: fileURLToPath(new URL('../engine/content.ts', import.meta.url)), type: 'PackRows' });
   const used = JSON.stringify([pack, all]);
   const parts = Object.fromEntries(Object.entries(all).filter(([name]) => used.includes(`"#/$defs/${name}"`)));
@@ -46,23 +48,29 @@ export function packJsonSchema(): JsonSchema {
 
 /** Parts without an equivalent in JSON Schema, or with a better one. The library passes the first part of a pipe. */
 function overrideOf({ valibotSchema }: { readonly valibotSchema: unknown }): JsonSchema | undefined {
-  const is = (schema: object): boolean => schema === valibotSchema || ('pipe' in schema && Array.isArray(schema.pipe) && schema.pipe[0] === valibotSchema);
+  const is = (schema: object): boolean =>
+    schema === valibotSchema || ('pipe' in schema && Array.isArray(schema.pipe) && schema.pipe[0] === valibotSchema);
   const range = Object.entries(curve).find(([, schema]) => is(schema))?.[0];
   if (range !== undefined) return curveJson(RANGES[range as keyof typeof RANGES][1]);
   if (is(itemKind)) return { anyOf: Object.keys(itemKinds).map((name) => ({ $ref: `#/$defs/${name}` })) };
-  if (is(amount)) return { anyOf: [{ type: 'integer', minimum: RANGES.amount[0], maximum: RANGES.amount[1] }, curveJson(RANGES.amount[1])] };
+  if (is(amount)) {
+    return { anyOf: [{ type: 'integer', minimum: RANGES.amount[0], maximum: RANGES.amount[1] }, curveJson(RANGES.amount[1])] };
+  }
   if (is(glyph)) return { type: 'string', minLength: 1, maxLength: 1 };
   return is(sprite) ? { enum: spriteNames() } : undefined;
 }
 
 /** Drops what JSON Schema cannot express: which table an id is of, and patterns with flags, such as a glyph's. */
-function plainOf({ valibotAction, jsonSchema }: { readonly valibotAction: object; readonly jsonSchema: JsonSchema }): JsonSchema | undefined {
+function plainOf(
+  { valibotAction, jsonSchema }: { readonly valibotAction: object; readonly jsonSchema: JsonSchema },
+): JsonSchema | undefined {
   const { pattern: _pattern, ...rest } = jsonSchema;
   if ('metadata' in valibotAction) {
     const { table: _table, unless: _unless, ...known } = jsonSchema as JsonSchema & { readonly table?: string; readonly unless?: string };
     return known;
   }
-  return 'requirement' in valibotAction && valibotAction.requirement instanceof RegExp && valibotAction.requirement.flags !== '' ? rest : undefined;
+  if ('requirement' in valibotAction && valibotAction.requirement instanceof RegExp && valibotAction.requirement.flags !== '') return rest;
+  return undefined;
 }
 
 /** A floor curve's points; JSON Schema cannot express that floors ascend. */
@@ -101,9 +109,13 @@ function loosened(schema: JsonSchema, levels: number, parts: Parts): JsonSchema 
   return {
     ...rest,
     ...(anyOf ? { anyOf: anyOf.map((part) => (typeof part === 'boolean' ? part : loosened(part, levels, parts))) } : {}),
-    ...(rest.properties ? { properties: Object.fromEntries(Object.entries(propertiesOf(rest)).map(([field, part]) => [field, inner(part)])) } : {}),
+    ...(rest.properties
+      ? { properties: Object.fromEntries(Object.entries(propertiesOf(rest)).map(([field, part]) => [field, inner(part)])) }
+      : {}),
     ...(typeof additionalProperties === 'object' ? { additionalProperties: inner(additionalProperties) } : {}),
-    ...(typeof items === 'object' && !Array.isArray(items) && items.properties ? { items: { ...loosened(items, 0, parts), required: ['id'] } } : {}),
+    ...(typeof items === 'object' && !Array.isArray(items) && items.properties
+      ? { items: { ...loosened(items, 0, parts), required: ['id'] } }
+      : {}),
   };
 }
 
@@ -146,8 +158,12 @@ class Walk {
     if (this.seen.has(schema)) return;
     this.seen.add(schema);
     for (const each of schema.anyOf ?? schema.oneOf ?? []) this.choose(each, type);
-    if (typeof schema.items === 'object' && !Array.isArray(schema.items)) this.inner(schema.items, this.checker.getIndexTypeOfType(type, ts.IndexKind.Number));
-    if (typeof schema.additionalProperties === 'object') this.inner(schema.additionalProperties, this.checker.getIndexTypeOfType(type, ts.IndexKind.String));
+    if (typeof schema.items === 'object' && !Array.isArray(schema.items)) {
+      this.inner(schema.items, this.checker.getIndexTypeOfType(type, ts.IndexKind.Number));
+    }
+    if (typeof schema.additionalProperties === 'object') {
+      this.inner(schema.additionalProperties, this.checker.getIndexTypeOfType(type, ts.IndexKind.String));
+    }
     if (schema.properties) this.row(schema, type);
   }
 
@@ -165,7 +181,8 @@ class Walk {
     if (typeof schema === 'boolean') return;
     const row = this.partOf(schema) ?? schema;
     const types = type.isUnion() ? type.types : [type];
-    const own = types.find((each) => Object.entries(row.properties ?? {}).every(([name, field]) => this.fits(field, each.getProperty(name))));
+    const own = types.find((each) =>
+      Object.entries(row.properties ?? {}).every(([name, field]) => this.fits(field, each.getProperty(name))));
     if (row.properties && own) this.describe(schema, own);
   }
 
@@ -201,7 +218,9 @@ function aboutType(type: ts.Type): string {
   const node = type.getSymbol()?.declarations?.[0];
   if (!node) return '';
   const { parent } = node;
-  const before = ts.isTypeNode(node) && ts.isUnionTypeNode(parent) ? (parent.types[parent.types.indexOf(node) - 1]?.end ?? parent.pos) : node.getFullStart();
+  const before = ts.isTypeNode(node) && ts.isUnionTypeNode(parent)
+    ? (parent.types[parent.types.indexOf(node) - 1]?.end ?? parent.pos)
+    : node.getFullStart();
   const text = node.getSourceFile().text.slice(before, node.getStart());
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\|?\s*$/.exec(text) ?? [];
   return comment.replace(/\s*\n\s*\* ?/g, ' ').trim();

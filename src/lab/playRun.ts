@@ -43,8 +43,10 @@ export interface RunSetup {
 /** Consecutive free actions after which the bot must wait. */
 const PATIENCE = 100;
 
-/** Plays a seed with a bot until the run ends or the turns are used up; a pack that breaks it is a `PackFailure`. The bot has its own random stream. */
-export function playRun(content: Content, { seed, bot, turns, floors, act = (game, action) => game.turn(action), ...hooks }: RunSetup): RunReport {
+/** Plays a seed until the run ends or the turns run out; a pack that breaks it is a `PackFailure`. The bot has its own random stream. */
+export function playRun(
+  content: Content, { seed, bot, turns, floors, act = (game, action) => game.turn(action), ...hooks }: RunSetup,
+): RunReport {
   const { onTurn, onEvents, until } = hooks;
   const game = beginRun(content, seed, floors);
   const rng = Rng.of(seed, 'bot');

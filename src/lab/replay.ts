@@ -45,7 +45,9 @@ type ReadableReplay = Extract<DecodedReplay, { ok: true }>;
 /** Looks up a pack's content by id. */
 type Packs = (id: string) => Content;
 
-export const replay = command('replay <FILE>', 'replays a recording and tells where it diverges', takes('pack'), ({ pack }, _say, file = '') => {
+const PURPOSE = 'replays a recording and tells where it diverges';
+
+export const replay = command('replay <FILE>', PURPOSE, takes('pack'), ({ pack }, _say, file = '') => {
   const report = replayReport(textOf(file), file, (id) => contentById(isPackFile(pack) && contentById(pack).id === id ? pack : id));
   return { data: report, lines: replayLines(report) };
 });

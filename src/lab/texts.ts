@@ -24,7 +24,8 @@ export interface LanguageReport {
 }
 
 export const texts = command('texts', 'what each language lacks: docs/LANGUAGES.md', {}, async () => {
-  const data = await Promise.all(LANGUAGES.filter((language) => language !== 'en').map((language) => reportOf(language, FOLDERS[language])));
+  const others = LANGUAGES.filter((language) => language !== 'en');
+  const data = await Promise.all(others.map((language) => reportOf(language, FOLDERS[language])));
   const files = keysByFile();
   return { data, lines: data.flatMap((report) => linesOf(report, files)), isFailure: data.some((report) => faultsOf(report) > 0) };
 });
@@ -70,7 +71,9 @@ export function linesOf(report: LanguageReport, files: ReadonlyMap<string, reado
     return lacking.length === 0 ? [] : [`  ${file}: ${lacking.join(', ')}`];
   });
   return [
-    ...(missing.length === 0 ? [] : [`${language}: ${missing.length} of ${all.length} texts are missing; players get the English ones.`, ...gaps]),
+    ...(missing.length === 0
+      ? []
+      : [`${language}: ${missing.length} of ${all.length} texts are missing; players get the English ones.`, ...gaps]),
     ...unknown.map((key) => `${language}: ${key} is no key of the English texts${didYouMean(key, all)}`),
     ...differing.map((key) => `${language}: ${key} does not have the placeholders of the English text: ${(en as Texts)[key] ?? ''}`),
     ...claim(language, { isComplete, isWhole: missing.length === 0 }),
@@ -78,13 +81,20 @@ export function linesOf(report: LanguageReport, files: ReadonlyMap<string, reado
 }
 
 function claim(language: string, { isComplete, isWhole }: { readonly isComplete: boolean; readonly isWhole: boolean }): string[] {
-  if (isComplete && !isWhole) return [`${language}: grammar.ts says isComplete, so that players get keys instead of what is missing: take it out.`];
-  return !isComplete && isWhole ? [`${language}: nothing is missing: say isComplete in grammar.ts, so that players needn't load English as well.`] : [];
+  if (isComplete && !isWhole) {
+    return [`${language}: grammar.ts says isComplete, so that players get keys instead of what is missing: take it out.`];
+  }
+  return !isComplete && isWhole
+    ? [`${language}: nothing is missing: say isComplete in grammar.ts, so that players needn't load English as well.`]
+    : [];
 }
 
 /** The keys of the English tables, by file. */
 function keysByFile(): ReadonlyMap<string, readonly string[]> {
   const folder = join(ROOT, 'src', 'content', 'text', 'en');
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'campaign.ts');
-  return new Map(files.map((name) => [name, Array.from(textOf(join(folder, name)).matchAll(/'([\w.]+)': ['"`\w]/g), ([, key = '']) => key)]));
+  return new Map(files.map((name) => {
+    const found = textOf(join(folder, name)).matchAll(/'([\w.]+)': ['"`\w]/g);
+    return [name, Array.from(found, ([, key = '']) => key)];
+  }));
 }

@@ -120,7 +120,9 @@ function pictureBeside(file: string): string {
 /** A baseline is a commit of its own: refused with a `UsageError` where git has other changes that are not committed. */
 function refuseOtherChanges(file: string): void {
   const own = [file, pictureBeside(file)].map((name) => `:(exclude)${basename(name)}`);
-  const git = spawnSync('git', ['status', '--porcelain', '--untracked-files=no', '--', ':/', ...own], { cwd: dirname(file), encoding: 'utf8' });
+  const git = spawnSync(
+    'git', ['status', '--porcelain', '--untracked-files=no', '--', ':/', ...own], { cwd: dirname(file), encoding: 'utf8' },
+  );
   // Without git, or outside of it, there are no commits.
   if (git.status !== 0 || git.stdout === '') return;
   const changed = git.stdout.trimEnd().split('\n').map((line) => line.slice(3));
@@ -157,12 +159,14 @@ export const balance = command('balance', 'fails when a pack is surely no longer
   if (svg !== undefined) writeText(svg, drawn);
   const written = accept ? await writeBaseline(file, { header, records }, drawn) : [];
   const found = before && balanceOf(before.records, records, { floors: floorsIn(content, job.floors), within });
+  const runs = `${records.length} runs by the ${job.bot} bot on the seeds ${seeds.first}-${seeds.last}`;
   const lines = [
-    `${title}: ${records.length} runs by the ${job.bot} bot on the seeds ${seeds.first}-${seeds.last}, and on the same the baseline ${file}`,
+    `${title}: ${runs}, and on the same the baseline ${file}`,
     ...(written.length > 0 ? [`${written.join(' and ')} are written: commit them alone`] : []),
     ...(found ? linesOf(found, { within, accept }) : []),
   ];
-  return { data: { pack: title, bot: job.bot, within, floors: found }, lines, isFailure: !accept && found !== null && outsideOf(found).length > 0 };
+  const isFailure = !accept && found !== null && outsideOf(found).length > 0;
+  return { data: { pack: title, bot: job.bot, within, floors: found }, lines, isFailure };
 });
 
 /** Both curves, the baseline's dashed. */
@@ -181,8 +185,12 @@ function linesOf(found: readonly FloorBalance[], { within, accept }: { within: n
   const few = found.filter(({ hazard }) => hazard.standing === 'unknown').length;
   const rows = (of: 'hazard' | 'passed'): string[] => table([HEAD, ...found.map((each) => rowOf(each.floor, each[of]))]);
   return [
-    '', `the hazard of each floor, whose band goes ${points(within)} points to both sides; the intervals hold all of them together:`, ...rows('hazard'),
-    '', 'the share of all runs that pass each floor, which on the last are those won; the same holds for these intervals and bands:', ...rows('passed'),
+    '',
+    `the hazard of each floor, whose band goes ${points(within)} points to both sides; the intervals hold all of them together:`,
+    ...rows('hazard'),
+    '',
+    'the share of all runs that pass each floor, which on the last are those won; the same holds for these intervals and bands:',
+    ...rows('passed'),
     '', ...outside.map(sentenceOf),
     ...(outside.length > 0 && !accept ? ['If this is meant, accept it in a commit of its own: --accept.'] : []),
     `${found.length - left} floors in their bands, ${left} outside${few > 0 ? `; ${few} of them reached by too few for a hazard` : ''}`,

@@ -40,7 +40,8 @@ export class DiffTally {
 
   constructor(private readonly measure: Measure, floors: number, wanted: Wanted) {
     this.test = new SequentialTest(wanted);
-    this.floors = Array.from({ length: floors }, (_, index) => ({ floor: index + 1, hazard: hazardOf(index + 1, index + 1), pairs: new PairedRatios() }));
+    this.floors = Array.from({ length: floors }, (_, index) =>
+      ({ floor: index + 1, hazard: hazardOf(index + 1, index + 1), pairs: new PairedRatios() }));
   }
 
   add(one: RunRecord, other: RunRecord): void {
@@ -60,7 +61,8 @@ export class DiffTally {
   read(): Diff {
     const { pairs, test } = this;
     const intervals = test.intervals(pairs.difference(), this.floors.map((each) => each.pairs.difference()));
-    const floors = this.floors.map(({ floor, pairs: here }, at) => ({ floor, ...changeOf(here, intervals[at] as (typeof intervals)[number]) }));
+    const floors = this.floors.map(({ floor, pairs: here }, at) =>
+      ({ floor, ...changeOf(here, intervals[at] as (typeof intervals)[number]) }));
     const change = changeOf(pairs, test.interval(pairs.difference()));
     return { pairs: pairs.n, verdict: this.verdict, measure: this.measure.name, change, floors, gain: pairs.gain() };
   }
@@ -68,7 +70,9 @@ export class DiffTally {
 
 /** What pairs say about a ratio, with the interval of its difference. */
 export function changeOf(pairs: PairedRatios, { low, high }: { low: number; high: number }): Change {
-  return { one: pairs.ratio(0), other: pairs.ratio(1), value: pairs.difference().value, low, high, n: [pairs.chances(0), pairs.chances(1)] };
+  return {
+    one: pairs.ratio(0), other: pairs.ratio(1), value: pairs.difference().value, low, high, n: [pairs.chances(0), pairs.chances(1)],
+  };
 }
 
 /** The ranges of floors whose hazards have surely risen, or surely fallen. */
@@ -89,8 +93,10 @@ const LOOK = 50;
 /** As many seeds as it takes. */
 const OPTIONS = { ...takes('set', 'on', 'detect', 'power'), ...PLAN, seeds: seedRange('1-100000') };
 
+const PURPOSE = 'whether a change makes a pack harder, as soon as it is sure';
+
 /** Compares two packs, a pack and a change of it, or two files of runs. */
-export const diff = command('diff <PACK> [OTHER...]', 'whether a change makes a pack harder, as soon as it is sure', OPTIONS, async (given, say, ...names) => {
+export const diff = command('diff <PACK> [OTHER...]', PURPOSE, OPTIONS, async (given, say, ...names) => {
   if (names.every(isRunsFile)) refuseIdle(given.chosen, ['seeds', 'bot', 'turns', 'redis'], 'is for runs that are played; these are read.');
   refuseOtherThanTwo(names, given.set);
   const [first = '', second = first] = names;
@@ -115,7 +121,9 @@ export const diff = command('diff <PACK> [OTHER...]', 'whether a change makes a 
 
 function refuseOtherThanTwo(names: readonly string[], changes: readonly string[]): void {
   if (names.length === 2 ? changes.length === 0 : names.length === 1 && changes.length > 0) return;
-  throw new UsageError('lab diff compares two packs or files of runs, or one pack and a change of it: diff A B, or diff A --set PLACE=VALUE.');
+  throw new UsageError(
+    'lab diff compares two packs or files of runs, or one pack and a change of it: diff A B, or diff A --set PLACE=VALUE.',
+  );
 }
 
 /** What to say when there is no sure difference, with the points looked for. */
@@ -125,7 +133,9 @@ const WORDS: Readonly<Record<Exclude<Verdict, 'different'>, (points: string) => 
   open: () => 'not sure yet: more seeds are needed',
 };
 
-function linesOf([one, other]: readonly [Side, Side], measure: Measure, { found, wanted }: { found: Diff; wanted: { detect: number } }): string[] {
+function linesOf(
+  [one, other]: readonly [Side, Side], measure: Measure, { found, wanted }: { found: Diff; wanted: { detect: number } },
+): string[] {
   const { change, verdict, pairs, gain, floors } = found;
   const isSure = verdict === 'different';
   const answer = isSure ? `B is ${change.value > 0 ? measure.more : measure.less}, with certainty` : WORDS[verdict](points(wanted.detect));
@@ -138,7 +148,10 @@ function linesOf([one, other]: readonly [Side, Side], measure: Measure, { found,
     ...surelyChanged(found, -1).map((range) => rangeLine(found, 'easier', range)),
     `the same seeds on both sides are worth ${worth} % more runs`,
     '',
-    ...table([['floor', 'runs A', 'runs B', 'hazard %'], ...floors.map((at) => [at.floor, ...at.n, Math.min(...at.n) > 0 ? shown(at) : '-'])]),
+    ...table([
+      ['floor', 'runs A', 'runs B', 'hazard %'],
+      ...floors.map((at) => [at.floor, ...at.n, Math.min(...at.n) > 0 ? shown(at) : '-']),
+    ]),
   ];
 }
 

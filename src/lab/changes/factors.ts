@@ -27,14 +27,17 @@ export function factorsAt(rows: PackRows, places: readonly string[]): Factor[] {
       const { path, place } = each;
       return path.length === 1 && !isScalable(place) ? expand(place, ['*'], path) : [each];
     });
-    const isSame = (place: PackPlace, scale: number): boolean => JSON.stringify(scaled(place, scale, further)) === JSON.stringify(place.value);
+    const isSame = (place: PackPlace, scale: number): boolean =>
+      JSON.stringify(scaled(place, scale, further)) === JSON.stringify(place.value);
     const factors = found.filter(({ place }) => !(isSame(place, 2) && isSame(place, 0.5)));
     if (factors.length === 0) throw new UsageError(`${name}: there are no numbers or curves at this place of the pack.`);
     return factors.map(({ path, place }) => ({ name: path.join('.'), path, place }));
   });
 }
 
-function expand(place: PackPlace, [key, ...rest]: readonly string[], path: readonly string[]): { path: readonly string[]; place: PackPlace }[] {
+function expand(
+  place: PackPlace, [key, ...rest]: readonly string[], path: readonly string[],
+): { path: readonly string[]; place: PackPlace }[] {
   if (key === undefined) return [{ path, place }];
   if (!isRecord(place.value)) return [];
   const keys = key === '*' ? Object.keys(place.value) : Object.hasOwn(place.value, key) ? [key] : [];
@@ -59,7 +62,9 @@ export function scaledPack(rows: PackRows, factors: readonly Factor[], scales: r
   const pack = setRows(rows, changesOf(factors, scales, how));
   const made = loadContent(pack);
   if (made.ok) return pack;
-  throw new UsageError(`The pack cannot be played with these rows so scaled; leave some out of --rows, or scale them less. ${made.errors.join(' ')}`);
+  throw new UsageError(
+    `The pack cannot be played with these rows so scaled; leave some out of --rows, or scale them less. ${made.errors.join(' ')}`,
+  );
 }
 
 /** The scaled factors as changes of a pack. */
@@ -72,7 +77,8 @@ function scaled(place: PackPlace, scale: number, how: Rounding): unknown {
   const { value, range } = place;
   if (range !== null) return scaledWithin(value, range, (each) => how(each, scale));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isScalable(place.at(key)) ? scaled(place.at(key), scale, how) : each]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) =>
+    [key, isScalable(place.at(key)) ? scaled(place.at(key), scale, how) : each]));
 }
 
 function scaledWithin(value: unknown, [least, most]: Range, times: (value: number) => number): unknown {
@@ -102,7 +108,7 @@ class PackPlace {
     return new PackPlace((this.value as Readonly<Record<string, unknown>>)[key], entries?.[key] ?? row ?? item);
   }
 
-  /** The least and the greatest number allowed here, or as a curve's value; null where the pack holds anything else, or one of a few numbers. */
+  /** The least and greatest number allowed here, or as a curve's value; null where the pack holds no number, or one of a few. */
   get range(): Range | null {
     const schema = partFor(this.schema, this.value);
     if (!schema) return null;

@@ -21,7 +21,9 @@ import { type Measure, measureOf, rowsOf } from './sides';
 
 const OPTIONS = { ...takes('pack', 'rows', 'by', 'on'), ...PLAN, seeds: seedRange('20'), ...takes('out', 'from', 'svg') };
 
-export const screenRows = command('screen', 'which rows of a pack move the runs won, or the hazard of floors', OPTIONS, async (given, say) => {
+const PURPOSE = 'which rows of a pack move the runs won, or the hazard of floors';
+
+export const screenRows = command('screen', PURPOSE, OPTIONS, async (given, say) => {
   const { pack, by, from, out, svg } = given;
   if (from !== undefined) refuseIdle(given.chosen, ['out', 'redis'], 'is for runs that are played; --from reads them.');
   const rows = rowsOf(pack);
@@ -33,11 +35,12 @@ export const screenRows = command('screen', 'which rows of a pack move the runs 
   if (svg !== undefined) writeText(svg, effectsPicture({ ...found, pack, measure: measure.name, by }));
   const seeds = plan.seeds.last - plan.seeds.first + 1;
   const percent = Math.round(100 * by);
+  const mean = (100 * found.mean).toFixed(1);
   const head = ['row', 'effect in points', '95 % interval', 'sure'];
   return {
     data: { pack, bot: plan.job.bot, measure: measure.name, by, seeds, ...found },
     lines: [
-      `${pack}: ${measure.name}, ${(100 * found.mean).toFixed(1)} % in the mean of ${found.arms} arms of ${seeds} runs by the ${plan.job.bot} bot`,
+      `${pack}: ${measure.name}, ${mean} % in the mean of ${found.arms} arms of ${seeds} runs by the ${plan.job.bot} bot`,
       `the effect of each row from ${percent} % smaller to ${percent} % larger:`,
       ...table([head, ...found.effects.map(row)]),
     ],
@@ -67,7 +70,9 @@ interface Effect extends Estimate {
 }
 
 /** Plays or reads all arms and returns the effects, the greatest first, with the mean of all arms. */
-async function screen(screening: Screening, measure: Measure): Promise<{ readonly mean: number; readonly arms: number; readonly effects: Effect[] }> {
+async function screen(
+  screening: Screening, measure: Measure,
+): Promise<{ readonly mean: number; readonly arms: number; readonly effects: Effect[] }> {
   const { rows, factors, by } = screening;
   const design = screeningDesign(factors.length);
   // Every arm's pack is checked before the first is played.
@@ -81,7 +86,9 @@ async function screen(screening: Screening, measure: Measure): Promise<{ readonl
   return { mean: tally.mean, arms: design.length, effects: effects.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)) };
 }
 
-async function runsOf({ plan, folder, reads }: Screening, pack: PackRows, arm: number, onRecord: (record: RunRecord) => void): Promise<void> {
+async function runsOf(
+  { plan, folder, reads }: Screening, pack: PackRows, arm: number, onRecord: (record: RunRecord) => void,
+): Promise<void> {
   const { job, seeds, workers } = plan;
   if (folder === null) {
     await playRuns({ ...job, pack }, { seeds, workers, onRecord });
@@ -92,7 +99,8 @@ async function runsOf({ plan, folder, reads }: Screening, pack: PackRows, arm: n
   if (!reads) {
     tried(() => mkdirSync(folder, { recursive: true }), `${folder} cannot be made`);
     const out = await RunsFile.resume(file, header);
-    await playRuns({ ...job, pack }, { seeds: { first: seeds.first + out.done, last: seeds.last }, workers, onRecord: (record) => { out.add(record); } });
+    const left = { first: seeds.first + out.done, last: seeds.last };
+    await playRuns({ ...job, pack }, { seeds: left, workers, onRecord: (record) => { out.add(record); } });
     await out.finish();
   }
   const { header: found, batches } = await openRuns(file);
@@ -118,7 +126,11 @@ function effectsPicture({ pack, measure, by, effects }: { pack: string; measure:
   const height = TOP + shown.length * LINE + 24;
   return picture(WIDTH, height, [
     text({ x: 20, y: 36 }, `Which rows of ${pack} matter`, { size: 24, weight: 700, colour: INK.gold }),
-    text({ x: 20, y: 62 }, `${measure}: the change from ${percent} % smaller to ${percent} % larger, in points, with 95 % intervals`, { size: 15 }),
+    text(
+      { x: 20, y: 62 },
+      `${measure}: the change from ${percent} % smaller to ${percent} % larger, in points, with 95 % intervals`,
+      { size: 15 },
+    ),
     rect({ x: middle, y: TOP - 16, width: 1, height: shown.length * LINE + 8 }, `fill="${INK.grid}"`),
     ...shown.flatMap((effect, at) => bar(effect, TOP + at * LINE, across)),
   ]);

@@ -34,7 +34,9 @@ export function rowsOf(name: string): PackRows {
 }
 
 /** A pack with changes of its rows: compiled, with a title, and as other threads can read it. */
-export function packWith(name: string, changes: readonly string[]): { readonly content: Content; readonly title: string; readonly pack: RunJob['pack'] } {
+export function packWith(
+  name: string, changes: readonly string[],
+): { readonly content: Content; readonly title: string; readonly pack: RunJob['pack'] } {
   // An unknown name is refused with the names that there are.
   const plain = contentById(name);
   if (changes.length === 0) return { content: plain, title: plain.id, pack: packToSend(name) };
@@ -54,7 +56,8 @@ export async function sideOf(name: string, changes: readonly string[], { job, se
     return sideOfFile(name);
   }
   const { content, title, pack } = packWith(name, changes);
-  return { name: title, header: headerOf(content, job, seeds), floors: floorsIn(content, job.floors), runs: blocksOf({ ...job, pack }, seeds, workers) };
+  const runs = blocksOf({ ...job, pack }, seeds, workers);
+  return { name: title, header: headerOf(content, job, seeds), floors: floorsIn(content, job.floors), runs };
 }
 
 async function sideOfFile(file: string): Promise<Side> {
@@ -70,7 +73,8 @@ async function* blocksOf(job: RunJob, { first, last }: SeedRange, workers: Worke
   const size = typeof workers === 'number' ? BLOCK : FARM_BLOCK;
   for (let from = first; from <= last; from += size) {
     const block: RunRecord[] = [];
-    await playRuns(job, { seeds: { first: from, last: Math.min(last, from + size - 1) }, workers, onRecord: (record) => block.push(record) });
+    const seeds = { first: from, last: Math.min(last, from + size - 1) };
+    await playRuns(job, { seeds, workers, onRecord: (record) => block.push(record) });
     yield* block;
   }
 }
@@ -104,7 +108,7 @@ export function readChange(text: string): RowChange {
   }
 }
 
-/** The rows with changes; throws a `UsageError` at a place that the pack does not have. Whether the values fit is for the pack's own check. */
+/** The rows with changes; throws a `UsageError` at a place that the pack lacks. Whether the values fit is for the pack's own check. */
 export function setRows(rows: PackRows, changes: readonly RowChange[]): PackRows {
   return changes.reduce((changed: unknown, { path, value }) => changedAt(changed, { path, value }, []), rows) as PackRows;
 }

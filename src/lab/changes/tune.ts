@@ -26,7 +26,9 @@ export interface FloorTarget extends Target {
 }
 
 /** Plays a pack with its factors at these scales on the next `seeds` seeds; one list of counts by floor target for every run. */
-export type PlayAt = (scales: readonly number[], what: { readonly seeds: number; readonly isArm: boolean }) => Promise<readonly (readonly Count[])[]>;
+export type PlayAt = (
+  scales: readonly number[], what: { readonly seeds: number; readonly isArm: boolean },
+) => Promise<readonly (readonly Count[])[]>;
 
 interface Tuning {
   readonly factors: number;
@@ -56,7 +58,7 @@ const MOST_SCALE = 4;
 /** The most that a round goes beyond its own arms, in their distance from the centre. */
 const REACH = 2;
 
-/** Rounds of screening around the best scales so far and a step to where all hazards would be on target, until a check says that they are. */
+/** Rounds of screening around the best scales so far and a step to where all hazards would be on target, until a check says they are. */
 export async function tune({ factors, targets, seeds, checks, rounds, play, onRound }: Tuning): Promise<Round> {
   const design = screeningDesign(factors);
   const check = async (round: number, scales: readonly number[]): Promise<Round> => {
@@ -209,7 +211,8 @@ export const tuneRows = command('tune', 'solves rows of a pack for hazards by fl
   const best = await tune({ factors: factors.length, targets, seeds: each, checks, rounds: ROUNDS, play: seeds.play, onRound });
   const confirmed = checkOf(await seeds.play(best.scales, { seeds: checks, isArm: false }), targets.length);
   const others = checkOf(await seeds.playAs(second, best.scales, checks), targets.length);
-  const changes = changesOf(factors, best.scales, exactly).filter(({ value }, at) => JSON.stringify(value) !== JSON.stringify(factors[at]?.place.value));
+  const changes = changesOf(factors, best.scales, exactly)
+    .filter(({ value }, at) => JSON.stringify(value) !== JSON.stringify(factors[at]?.place.value));
   const isMet = missOf({ found: confirmed }, targets) <= 1;
   const set = Object.fromEntries(changes.map(({ path, value }) => [path.join('.'), value]));
   return {

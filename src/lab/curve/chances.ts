@@ -36,7 +36,9 @@ const MIN_HEIGHT = 180;
 const MAX_HEIGHT = 760;
 
 /** Distinct neighbouring colours, used in turn. */
-const COLOURS = ['#e0a07c', '#9fd070', '#86a8f0', '#d0a0f0', '#f0c848', '#7cccb4', '#f88890', '#b8b4c4', '#f4a860', '#a8d8e8', '#d4dc70', '#e4dcf0'] as const;
+const COLOURS = [
+  '#e0a07c', '#9fd070', '#86a8f0', '#d0a0f0', '#f0c848', '#7cccb4', '#f88890', '#b8b4c4', '#f4a860', '#a8d8e8', '#d4dc70', '#e4dcf0',
+] as const;
 
 /** A pack's tables as stacked columns, one column per floor. */
 function chancesPicture({ pack, floors, tables }: { pack: string; floors: readonly number[]; tables: readonly Chances[] }): string {
@@ -104,7 +106,8 @@ export class MetTally {
   /** The rows met so far, by table. */
   read(): Readonly<Record<MetTable, MetRows>> {
     const counted = rowsInOrder(this.tables).map(({ table, id }, place) => ({ table, id, runs: this.runs[place] as number }));
-    return Object.fromEntries(MET.map((table) => [table, rowsOf(counted.filter((each) => each.table === table))])) as Record<MetTable, MetRows>;
+    const rows = MET.map((table) => [table, rowsOf(counted.filter((each) => each.table === table))] as const);
+    return Object.fromEntries(rows) as Record<MetTable, MetRows>;
   }
 }
 
@@ -126,5 +129,8 @@ export const met = command('met', 'which table rows the bots met, and which they
     return [name, String(rows - never.length), String(rows), never.map(words).join(', ')];
   };
   const [first, last] = header.seeds;
-  return { data: { pack: header.pack, seeds: last - first + 1, ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) };
+  return {
+    data: { pack: header.pack, seeds: last - first + 1, ...found },
+    lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]),
+  };
 });

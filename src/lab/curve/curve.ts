@@ -83,7 +83,8 @@ export interface Curve {
 }
 
 /** What means are shown of. */
-const MEANS = ['arrival', 'lost', 'turns', 'healing', 'seen', 'xp', 'oilLeft', 'oilFound', 'oilLight', 'oilSkills', 'oilRest', 'oilWasted'] as const;
+const MEANS =
+  ['arrival', 'lost', 'turns', 'healing', 'seen', 'xp', 'oilLeft', 'oilFound', 'oilLight', 'oilSkills', 'oilRest', 'oilWasted'] as const;
 
 /** The seeds whose floors are made anew to see what was placed there, which differs little from seed to seed. */
 const SURVEYED = 60;
@@ -176,7 +177,8 @@ export class CurveTally {
     const { content, ends } = this;
     const { reached, deaths, means, sums } = this.floors[index] as FloorTally;
     const causes = Object.entries(sorted([...deaths])).map(([cause, died]) => [cause, shareOf(died, reached)]);
-    const measured = Object.fromEntries(MEANS.map((column) => [column, means[column].estimate()])) as Record<(typeof MEANS)[number], Estimate>;
+    const estimates = MEANS.map((column) => [column, means[column].estimate()] as const);
+    const measured = Object.fromEntries(estimates) as Record<(typeof MEANS)[number], Estimate>;
     return {
       floor: index + 1,
       boss: content.vaults.arenas.weights(index + 1).length > 0,
@@ -226,7 +228,9 @@ function placedBy(content: Content, seeds: readonly string[], floors: number): P
   return Array.from({ length: floors }, (_, index) => placedOn(content, services, index + 1));
 }
 
-function placedOn(content: Content, services: readonly { readonly seed: string; readonly service: ProcgenService }[], number: number): Placed {
+function placedOn(
+  content: Content, services: readonly { readonly seed: string; readonly service: ProcgenService }[], number: number,
+): Placed {
   const monsters = new Mean();
   const traps = new Mean();
   const items = new Mean();

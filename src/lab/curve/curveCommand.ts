@@ -19,7 +19,8 @@ export const curve = command('curve', 'how hard each floor is', OPTIONS, async (
   if (report !== undefined) writeText(report, curvePage(main, beside));
   if (svg !== undefined) writeText(svg, curvePicture(main, beside));
   const isFailure = main.failed + (beside?.failed ?? 0) > 0;
-  return { data: beside ? { ...main, beside } : main, lines: beside ? [...summary(main), '', ...summary(beside)] : summary(main), isFailure };
+  if (!beside) return { data: main, lines: summary(main), isFailure };
+  return { data: { ...main, beside }, lines: [...summary(main), '', ...summary(beside)], isFailure };
 });
 
 async function curveOf({ content, header, each }: AskedRuns): Promise<Curve> {
@@ -28,7 +29,9 @@ async function curveOf({ content, header, each }: AskedRuns): Promise<Curve> {
   return tally.read();
 }
 
-const HAPPENS = ['floor', 'runs', 'hazard %', 'alive after it %', 'HP on arrival %', 'HP lost %', 'harmless %', 'turns', 'deaths', 'killed by'];
+const HAPPENS = [
+  'floor', 'runs', 'hazard %', 'alive after it %', 'HP on arrival %', 'HP lost %', 'harmless %', 'turns', 'deaths', 'killed by',
+];
 const PLACED = ['floor', 'monsters', 'met', 'HP', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing'];
 const CHOICES = ['chosen', 'in % of the runs', 'won % of them'];
 const OIL = ['floor', 'oil on arrival', 'found', 'burnt as light', 'by skills', 'by rest', 'wasted', 'XP gained'];
@@ -59,7 +62,8 @@ function happens(at: CurveFloor): (string | number)[] {
 }
 
 function placed(at: CurveFloor): (string | number)[] {
-  const [monsters, seen, traps, items, healing] = [at.monsters, at.seen, at.traps, at.items, at.healing].map(({ value }) => value.toFixed(1));
+  const [monsters, seen, traps, items, healing] = [at.monsters, at.seen, at.traps, at.items, at.healing]
+    .map(({ value }) => value.toFixed(1));
   const [hp, power, elites] = [at.hp, at.power, at.eliteShare].map((value) => value.toFixed(1));
   return [at.floor, monsters, seen, hp, power, elites, traps, at.effects, items, healing].map((each) => each ?? '');
 }
@@ -147,6 +151,7 @@ function firsts({ floors }: Curve): string {
 }
 
 function grid(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = (tag: 'th' | 'td', row: readonly string[]): string => `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  const cells = (tag: 'th' | 'td', row: readonly string[]): string =>
+    `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return `<div><table>\n${[cells('th', head), ...rows.map((row) => cells('td', row))].join('\n')}\n</table></div>`;
 }

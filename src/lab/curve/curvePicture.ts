@@ -46,7 +46,8 @@ function heading(main: Curve, other: Curve | null): string[] {
 function panels(main: Curve, other: Curve | null): Panel[] {
   const bosses = main.floors.filter(({ boss }) => boss).map(({ floor }) => floor);
   const line = (label: string, colour: string, of: Value): Series => ({ label, colour, values: main.floors.map(of), as: 'line' });
-  const bars = (label: string, colour: string, of: Value): Series => ({ label, colour, values: main.floors.map(of), as: 'bars', isWritten: true });
+  const bars = (label: string, colour: string, of: Value): Series =>
+    ({ label, colour, values: main.floors.map(of), as: 'bars', isWritten: true });
   const along = (of: Value, bounds: Bounds = () => null): Series[] =>
     (other ? [{ label: other.pack, colour: INK.faint, values: other.floors.map(of), as: 'dashes', bounds: other.floors.map(bounds) }] : []);
   const both = (label: string, colour: string, of: Value): Series[] => [...along(of), line(label, colour, of)];
@@ -57,14 +58,21 @@ function panels(main: Curve, other: Curve | null): Panel[] {
   };
   const elites = bars('elites in 100 monsters', INK.purple, (at) => at.eliteShare);
   const hazard = sure(main.pack, INK.ember, { of: (at) => at.hazard, scale: 100, isWritten: true });
+  const arrival = sure(main.pack, INK.green, { of: (at) => at.arrival, scale: 100 });
+  const survival = sure(main.pack, INK.green, { of: (at) => at.survival, scale: 100 });
+  const deaths = bars('', INK.red, (at) => 100 * at.deathShare.value);
+  const strength = both(main.pack, INK.gold, (at) => (at.monsters.n > 0 ? at.hp * at.power : null));
   const met = sure('met', INK.purple, { of: (at) => at.seen }).slice(-1);
   return [
-    { title: 'How deadly each floor is', unit: '% of those who come there die there; the bands are 95 % intervals', series: hazard, marked: bosses },
+    {
+      title: 'How deadly each floor is', unit: '% of those who come there die there; the bands are 95 % intervals', series: hazard,
+      marked: bosses,
+    },
     { title: 'HP lost', unit: '% of the maximum, mean', series: sure(main.pack, INK.red, { of: (at) => at.lost, scale: 100 }) },
-    { title: 'HP on arrival', unit: '% of the maximum, mean', top: 100, series: sure(main.pack, INK.green, { of: (at) => at.arrival, scale: 100 }) },
-    { title: 'Alive after the floor', unit: '% of all runs', top: 100, series: sure(main.pack, INK.green, { of: (at) => at.survival, scale: 100 }) },
-    { title: 'Deaths', unit: '% of all deaths', series: [bars('', INK.red, (at) => 100 * at.deathShare.value)], limit: { value: 33.3, label: 'one third' } },
-    { title: 'Strength of a monster', unit: 'HP x power, mean', series: both(main.pack, INK.gold, (at) => (at.monsters.n > 0 ? at.hp * at.power : null)) },
+    { title: 'HP on arrival', unit: '% of the maximum, mean', top: 100, series: arrival },
+    { title: 'Alive after the floor', unit: '% of all runs', top: 100, series: survival },
+    { title: 'Deaths', unit: '% of all deaths', series: [deaths], limit: { value: 33.3, label: 'one third' } },
+    { title: 'Strength of a monster', unit: 'HP x power, mean', series: strength },
     { title: 'Monsters', unit: 'on a floor, mean', series: [...sure('placed', INK.teal, { of: (at) => at.monsters }), ...met] },
     { title: 'Elites and traps', unit: 'mean', series: [elites, bars('traps on a floor', INK.ember, (at) => at.traps.value)] },
     { title: 'Kinds of hazard', unit: 'statuses, hazards, traps', series: both('', INK.red, (at) => at.effects) },

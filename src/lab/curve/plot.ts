@@ -54,7 +54,9 @@ interface Lettering {
 }
 
 /** A line of text; the point is on its baseline. */
-export function text({ x, y }: Point, words: string, { size = 14, colour = INK.text, anchor = 'start', weight = 400 }: Lettering = {}): string {
+export function text(
+  { x, y }: Point, words: string, { size = 14, colour = INK.text, anchor = 'start', weight = 400 }: Lettering = {},
+): string {
   const style = `font-size="${size}" fill="${colour}" text-anchor="${anchor}"${weight === 400 ? '' : ` font-weight="${weight}"`}`;
   return `<text x="${short(x)}" y="${short(y)}" ${style}>${escaped(words)}</text>`;
 }
@@ -165,7 +167,8 @@ function bars(scale: Scale, { values, colour, isWritten }: Series, { index, of }
 /** The intervals of a line. */
 function band(scale: Scale, { bounds = [], colour }: Series): string {
   const edge = (side: 'low' | 'high'): string[] =>
-    bounds.flatMap((each, index) => (each ? [`${short(across(scale, index + 1))},${short(up(scale, Math.max(0, Math.min(scale.top, each[side]))))}`] : []));
+    bounds.flatMap((each, index) =>
+      (each ? [`${short(across(scale, index + 1))},${short(up(scale, Math.max(0, Math.min(scale.top, each[side]))))}`] : []));
   return `<polygon points="${[...edge('low'), ...edge('high').reverse()].join(' ')}" fill="${colour}" opacity="0.22"/>`;
 }
 

@@ -64,7 +64,7 @@ export class Mind {
 
 /**
  * A copy of a run to think with, without anything that the player does not know. Unexplored cells are rock, others as last seen; unknown
- * traps, what was never seen and what is unidentified is gone; monsters out of view stand where they were last seen; all that are awake are after the player.
+ * traps, what was never seen and what is unidentified is gone; monsters out of view stand where last seen; all that are awake hunt the player.
  */
 export function thinkingCopy(game: Game, mind: Mind): Game {
   const copy = game.fork();
@@ -88,7 +88,9 @@ function forgetCells({ floor, content }: Game): void {
   const rock = content.tiles.findIndex(({ walkable, transparent, flyable }) => !walkable && !transparent && flyable !== true);
   // A copy of them: a cell that is again as remembered is remembered no more.
   for (const { x, y, tile } of [...memories]) floor.setTile({ x, y }, tile);
-  for (const index of terrain.keys()) if (explored[index] === 0 && terrain[index] !== rock) floor.setTile(floor.position(floor.cellOf(index)), rock);
+  for (const index of terrain.keys()) {
+    if (explored[index] === 0 && terrain[index] !== rock) floor.setTile(floor.position(floor.cellOf(index)), rock);
+  }
 }
 
 function recallActors(game: Game, copy: Game, mind: Mind): void {

@@ -62,14 +62,16 @@ const none = (): null => null;
 
 /** Redraws what chance will bring, and how soon each monster can act, which the player does not see. */
 function shuffle({ state, floor }: Game, label: string): void {
-  for (const [name, stream] of Object.entries(state.streams)) Rng.stateOf(label, name).forEach((word, at) => { (stream as number[])[at] = word; });
+  for (const [name, stream] of Object.entries(state.streams)) {
+    Rng.stateOf(label, name).forEach((word, at) => { (stream as number[])[at] = word; });
+  }
   const rng = Rng.of(label, 'energy');
   for (const actor of floor.state.actors) actor.energy = rng.below(100);
 }
 
 /** What the expert makes its decisions by. A share is one of full health, and what is worth as much. */
 export interface Caution {
-  /** It looks for something better if the worst future of the fighter's way costs this share, or leaves less than `least` of the hit points. */
+  /** It looks for better if the worst future of the fighter's way costs this share, or leaves less than `least` of the hit points. */
   readonly loss: number;
   readonly least: number;
   /** Turns for which an answer holds, unless somebody new comes or more is lost than expected. */
@@ -92,7 +94,8 @@ export interface Caution {
 }
 
 export const EXPERT: Caution = {
-  loss: 0.3, least: 0.45, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, oil: 0.001, alive: 1.5, level: 0.3, left: 0.6, hero: 0,
+  loss: 0.3, least: 0.45, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, oil: 0.001,
+  alive: 1.5, level: 0.3, left: 0.6, hero: 0,
 };
 
 /** What a won run is worth. */

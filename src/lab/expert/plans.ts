@@ -109,7 +109,8 @@ function refugeOf({ game, player, enemies, ways }: Situation): Point | null {
   ways.toNearest((x, y) => {
     const cell = { x, y };
     const isHidden = enemies.every(({ actor }) => !game.floor.hasLine(actor, cell));
-    const far = Math.min(...enemies.map(({ actor }) => stepsBetween(actor, cell))) - stepsBetween(player, cell) / 2 + (isHidden ? HIDDEN : 0);
+    const gap = Math.min(...enemies.map(({ actor }) => stepsBetween(actor, cell)));
+    const far = gap - stepsBetween(player, cell) / 2 + (isHidden ? HIDDEN : 0);
     if (far > most) [best, most] = [cell, far];
     return false;
   }, OUT);

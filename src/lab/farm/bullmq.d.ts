@@ -19,7 +19,9 @@ declare module 'bullmq' {
   }
 
   export class Queue {
-    constructor(name: string, options: { readonly connection: Connection; readonly streams: { readonly events: { readonly maxLen: number } } });
+    constructor(
+      name: string, options: { readonly connection: Connection; readonly streams: { readonly events: { readonly maxLen: number } } },
+    );
     on(event: 'error', listener: (error: Error) => void): this;
     waitUntilReady(): Promise<unknown>;
     addBulk(jobs: readonly { readonly name: string; readonly data: unknown; readonly opts: JobOptions }[]): Promise<unknown>;

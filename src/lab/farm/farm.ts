@@ -143,7 +143,7 @@ interface OpenShard {
   readonly seeds: SeedRange;
 }
 
-/** No shard is sent out this many places before the oldest that is still out: Redis and the records that wait for their turn take no more memory. */
+/** How far ahead of the oldest shard still out others are sent, so that neither Redis nor the records that wait for their turn pile up. */
 const WINDOW = 256;
 
 /** The shards of a job: which to send next, and what comes back, in any order and perhaps twice. Knows nothing of Redis. */
@@ -153,7 +153,10 @@ export class Harvest {
   private next = 0;
 
   /** @param job the seeds, and the last floor of which a run can tell */
-  constructor(farm: string, private readonly job: { readonly seeds: SeedRange; readonly floors: number }, private readonly keep: (record: RunRecord) => void) {
+  constructor(
+    farm: string, private readonly job: { readonly seeds: SeedRange; readonly floors: number },
+    private readonly keep: (record: RunRecord) => void,
+  ) {
     this.shards = rangesOf(job.seeds).map((range) => ({ id: `${farm}-${range.first}`, seeds: range }));
   }
 
@@ -191,7 +194,9 @@ export class Harvest {
 
 function recordsOf(returned: unknown, { first, last }: SeedRange, floors: number): RunRecord[] {
   const answers = answersIn(returned);
-  if (typeof answers === 'string') throw new UsageError(`A worker returned something for the seeds ${first}-${last} that cannot be used: ${answers}.`);
+  if (typeof answers === 'string') {
+    throw new UsageError(`A worker returned something for the seeds ${first}-${last} that cannot be used: ${answers}.`);
+  }
   const records = answers.map((answer): RunRecord => {
     if ('error' in answer) throw new UsageError(clipped(answer.error));
     const record = recordIn(answer.record, floors);

@@ -29,7 +29,9 @@ export const farm = command('farm', 'plays runs into a file on all workers at a 
   return writeRuns(out, { pack, resume, plan: { job: jobOf([pack], limits), seeds, workers: farmAt(redis, say) } }, say);
 });
 
-export const worker = command('worker', 'plays for farms until it is stopped', { ...needs('redis'), ...takes('workers') }, async ({ redis, workers }, say) => {
+const OF_A_WORKER = { ...needs('redis'), ...takes('workers') };
+
+export const worker = command('worker', 'plays for farms until it is stopped', OF_A_WORKER, async ({ redis, workers }, say) => {
   const reached = await reach(redis);
   process.stderr.write(`waiting for shards at ${shown(redis)}, ${workers} at a time\n`);
   const data = await playShards(reached, workers, say);
@@ -49,7 +51,9 @@ function programFile({ code, version }: Program): string {
   return file;
 }
 
-async function playShards({ bull, connection, queue, lost }: Reached, threads: number, say: Say): Promise<{ shards: number; runs: number }> {
+async function playShards(
+  { bull, connection, queue, lost }: Reached, threads: number, say: Say,
+): Promise<{ shards: number; runs: number }> {
   const program = programHere();
   const played = { shards: 0, runs: 0 };
   const workers = new bull.Worker(QUEUE, pathToFileURL(programFile(program)), {

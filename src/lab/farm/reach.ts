@@ -36,7 +36,9 @@ export async function reach(url: string): Promise<Reached> {
     give(new UsageError(`The connection to Redis at ${shown(url)} is lost: ${why || 'it closed'}.`));
     return null;
   };
-  const connection: BullMq.Connection = { url, connectTimeout: CONNECT_MS, disconnectTimeout: DISCONNECT_MS, maxRetriesPerRequest: null, retryStrategy };
+  const connection: BullMq.Connection = {
+    url, connectTimeout: CONNECT_MS, disconnectTimeout: DISCONNECT_MS, maxRetriesPerRequest: null, retryStrategy,
+  };
   const queue = new bull.Queue(QUEUE, { connection, streams: { events: { maxLen: EVENTS } } });
   queue.on('error', (error) => { why = reasonOf(error); });
   try {
@@ -45,7 +47,9 @@ export async function reach(url: string): Promise<Reached> {
     void queue.close().catch(() => undefined);
     if (/'ioredis'/.test(String(error))) return missing();
     const reason = why || reasonOf(error);
-    throw new UsageError(`Redis at ${shown(url)} cannot be reached: ${reason}. Start redis-server there, or give --redis another address or password.`);
+    throw new UsageError(
+      `Redis at ${shown(url)} cannot be reached: ${reason}. Start redis-server there, or give --redis another address or password.`,
+    );
   }
   isUp = true;
   return { bull, connection, queue, lost };

@@ -82,7 +82,9 @@ export function answersIn(returned: unknown): readonly OutsideAnswer[] | string 
   return answers.success ? answers.output : `it is no list of runs (got ${show(read.value)})`;
 }
 
-const WORDS = { rules: 'version of the rules', format: 'format of runs', program: 'build of the lab' } as const satisfies Record<keyof Version, string>;
+const WORDS = {
+  rules: 'version of the rules', format: 'format of runs', program: 'build of the lab',
+} as const satisfies Record<keyof Version, string>;
 
 /** In what a worker's game differs from that of a farm, as a sentence; null for nothing. */
 export function refusalOf(asked: Version, here: Version, host: string): string | null {

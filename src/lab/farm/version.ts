@@ -15,6 +15,7 @@ let program: Program | undefined;
 /** The program of this copy of the game, built once. */
 export function programHere(): Program {
   const code = program?.code ?? bundle('farm');
-  program ??= { code, version: { rules: RULES_VERSION, format: RECORDS_FORMAT, program: createHash('sha256').update(code).digest('hex').slice(0, 12) } };
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
+  program ??= { code, version: { rules: RULES_VERSION, format: RECORDS_FORMAT, program: hash } };
   return program;
 }

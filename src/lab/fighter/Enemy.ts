@@ -52,7 +52,12 @@ export interface Prowess {
 
 export function prowessOf(game: Game): Prowess {
   const { player } = game.state;
-  return { power: powerOf(game, player), defence: defenceOf(game, player), takes: natureOf(game, player).takes, speed: speedOf(game, player) };
+  return {
+    power: powerOf(game, player),
+    defence: defenceOf(game, player),
+    takes: natureOf(game, player).takes,
+    speed: speedOf(game, player),
+  };
 }
 
 /** Assesses an enemy. */
@@ -100,7 +105,9 @@ function venomOf(game: Game, effects: readonly Effect[]): number {
 }
 
 /** What its abilities cost per turn, given how often they can be used. */
-function shotsOf(game: Game, own: Prowess, { actor, traits }: { actor: Actor; traits: readonly Traits[] }): { shot: number; range: number } {
+function shotsOf(
+  game: Game, own: Prowess, { actor, traits }: { actor: Actor; traits: readonly Traits[] },
+): { shot: number; range: number } {
   let shot = 0;
   let range = 0;
   for (const { abilities = [] } of traits) {
@@ -137,7 +144,8 @@ function summonsCost({ content }: Game, { defence }: Prowess, effects: readonly 
 function priceOf(game: Game, actor: Actor, { traits, hits }: { traits: readonly Traits[]; hits: number }): number {
   const { floor } = game.state;
   const sting = sumOver(traits, ({ onStruck = [] }) => meanDamage(game, onStruck, actor));
-  const last = sumOver(traits, ({ onDeath = [] }) => sumOver(onDeath, ({ target, effects }) => (target.at === 'cell' ? damageIn(effects, floor) : 0)));
+  const last = sumOver(traits, ({ onDeath = [] }) =>
+    sumOver(onDeath, ({ target, effects }) => (target.at === 'cell' ? damageIn(effects, floor) : 0)));
   return (sting > 0 ? sting * hits : 0) + last;
 }
 

@@ -23,7 +23,7 @@ interface Daring {
   readonly throughActors?: boolean;
 }
 
-/** Breadth-first paths from the player over known cells, avoiding known traps, harmful hazards, visible actors but allies, and shunned cells; padded. */
+/** Breadth-first paths from the player over known cells, around known traps, harmful hazards, visible enemies and shunned cells; padded. */
 export class FighterPaths {
   private readonly scratch: Scratch;
   private readonly before: Int32Array;
@@ -45,7 +45,9 @@ export class FighterPaths {
     this.explored = floor.state.explored;
     const { blank } = floor.walk;
     const spare = SPARE.pop();
-    this.scratch = spare?.before.length === blank.length ? spare : { before: new Int32Array(blank.length), order: new Int32Array(blank.length) };
+    this.scratch = spare?.before.length === blank.length
+      ? spare
+      : { before: new Int32Array(blank.length), order: new Int32Array(blank.length) };
     this.before = this.scratch.before;
     this.order = this.scratch.order;
     this.before.set(blank);

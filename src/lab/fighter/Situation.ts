@@ -125,13 +125,15 @@ export function around({ x, y }: Point): Point[] {
 
 /** Adjacent cells known to be free and safe, in order of direction. */
 export function freeSteps({ game, player, announced }: Pick<Situation, 'game' | 'player' | 'announced'>): Point[] {
-  return around(player).filter((cell) => isOpen(game, cell) && !isBad(game, cell) && !announced.some(({ x, y }) => x === cell.x && y === cell.y));
+  return around(player).filter((cell) =>
+    isOpen(game, cell) && !isBad(game, cell) && !announced.some(({ x, y }) => x === cell.x && y === cell.y));
 }
 
 function isOpen(game: Game, { x, y }: Point): boolean {
   const { floor } = game;
   const other = floor.actorAt(x, y);
-  return floor.isExplored(x, y) && floor.isWalkable(x, y) && (other === null || !game.seesActor(other) || canSwap(game, game.state.player, other));
+  return floor.isExplored(x, y) && floor.isWalkable(x, y)
+    && (other === null || !game.seesActor(other) || canSwap(game, game.state.player, other));
 }
 
 /** Whether a cell has a known trap, or a visible hazard that harms the player or may spread there. */

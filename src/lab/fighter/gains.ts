@@ -65,7 +65,8 @@ function isHarmful({ content }: Game, row: Consumable): boolean {
   const known = harmful.get(row);
   if (known !== undefined) return known;
   const harms = (status: string): boolean => content.statuses.get(status)?.harmful === true;
-  const isAll = row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || inflictedBy([effect]).some(({ status }) => harms(status)));
+  const isAll = row.effects.every((effect) =>
+    effect.do === 'cloud' || effect.do === 'alarm' || inflictedBy([effect]).some(({ status }) => harms(status)));
   harmful.set(row, isAll);
   return isAll;
 }

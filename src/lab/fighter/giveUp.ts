@@ -21,7 +21,7 @@ const PATIENCE = 300;
 /** The steps that a goal may take beyond twice those of its way. */
 const SLACK = 20;
 
-/** Gives up all else when it has long gained nothing: goes down, or to where the unknown begins, over traps and through whoever is in the way. */
+/** Gives up all else after long gaining nothing: goes down, or to where the unknown begins, over traps and through anyone in the way. */
 export const giveUp: FighterTactic = (now) => {
   const { game, player, weights } = now;
   if (weights.recalls === 0 || weights.stay > 0) return null;

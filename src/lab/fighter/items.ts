@@ -75,7 +75,8 @@ export const refuel: FighterTactic = (now) => {
   const { game, enemies } = now;
   const { lantern } = game.content;
   if (!lantern || enemies.length > 0) return null;
-  return use(now, ({ kind: { effects } }) => effects.some((effect) => effect.do === 'refuel' && game.state.hero.oil + effect.turns <= lantern.full + SPILT));
+  return use(now, ({ kind: { effects } }) =>
+    effects.some((effect) => effect.do === 'refuel' && game.state.hero.oil + effect.turns <= lantern.full + SPILT));
 };
 
 /** Whether there is light enough not to hurry; always without a lantern. */
@@ -87,7 +88,8 @@ export function hasLight({ content, state }: Game): boolean {
 export const improve: FighterTactic = (now) => {
   const { game, enemies } = now;
   if (enemies.length > 0) return null;
-  const isPeaceful = ({ target, effects }: Consumable): boolean => target.at === 'self' && effects.some(({ do: what }) => PEACEFUL.has(what));
+  const isPeaceful = ({ target, effects }: Consumable): boolean =>
+    target.at === 'self' && effects.some(({ do: what }) => PEACEFUL.has(what));
   return use(now, ({ kind, isKnown }) => isKnown && isPeaceful(kind) && isTimely(game, kind));
 };
 
@@ -128,7 +130,8 @@ function isReward({ content, state }: Game, id: string): boolean {
 export const vanish: FighterTactic = (now) => {
   const { player, enemies } = now;
   if (!isLost(now) || incoming(enemies, player) === 0) return null;
-  return use(now, ({ kind: { target, effects }, isKnown }) => isKnown && target.at === 'self' && effects.some((effect) => effect.do === 'teleport'));
+  return use(now, ({ kind: { target, effects }, isKnown }) =>
+    isKnown && target.at === 'self' && effects.some((effect) => effect.do === 'teleport'));
 };
 
 /** Tries unidentified items when healthy and alone, and when there is nothing left to lose. */
@@ -153,7 +156,8 @@ export const sitOut: FighterTactic = ({ game, enemies, player }) => {
   if (enemies.length > 0 || !hasLight(game)) return null;
   const isUnfit = Object.keys(player.statuses).some((id) => {
     const row = game.content.statuses.get(id);
-    return row?.harmful === true && (row.tactic !== undefined || row.sees !== undefined || (row.speed ?? 100) < 100 || (row.bonus?.power ?? 0) < 0);
+    return row?.harmful === true
+      && (row.tactic !== undefined || row.sees !== undefined || (row.speed ?? 100) < 100 || (row.bonus?.power ?? 0) < 0);
   });
   return isUnfit ? new Wait() : null;
 };

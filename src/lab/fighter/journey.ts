@@ -26,7 +26,8 @@ const EASE = 0.03;
 /** Descends before exploring everything: if the stairs win, nothing can be gained, nothing here is a match, to heal, or before dark. */
 export const descendEarly: FighterTactic = (now) => {
   const { content, state } = now.game;
-  const isTime = state.floor === content.lastFloor || now.weights.haste > 0 || hasNothingToGain(now) || isWeary(now) || !hasLight(now.game) || isAtEase(now);
+  const isTime = state.floor === content.lastFloor || now.weights.haste > 0
+    || hasNothingToGain(now) || isWeary(now) || !hasLight(now.game) || isAtEase(now);
   return isTime ? descend(now) : null;
 };
 
@@ -162,7 +163,7 @@ export const trespass: FighterTactic = (now) => {
     return floor.traps.at(x, y)?.known === true;
   };
   const isUnknown = frontierOf(floor);
-  // The farthest: between two traps the nearest would lead to and fro. A trap itself is worth going to only if the unknown begins behind it.
+  // The farthest: between two traps the nearest would lead to and fro. A trap is worth going to only if the unknown begins behind it.
   const cutOff: Point[] = [];
   over.toNearestCell((cell) => {
     if (!ways.reaches(cell) && (!isKnownTrap(cell) || isUnknown(cell))) cutOff.push(floor.position(cell));

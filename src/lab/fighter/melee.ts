@@ -25,13 +25,14 @@ export const strike: FighterTactic = (now) => {
   return target && attackTo(now.player, target.actor);
 };
 
-/** The enemy in reach with the most harm per hit needed; before all one that clings to the player, then one that dies now, held ones last. */
+/** The enemy in reach with the most harm per hit needed; first one that clings to the player, then one that dies now, held ones last. */
 export function targetOf(now: Situation): Enemy | null {
   const { enemies } = now;
   const inReach = enemies.filter((enemy) => enemy.hits < Infinity && canReach(now, enemy));
   const ordered = [...inOrder(inReach), ...inReach];
   const clinging = inReach.find(({ actor }) => actor.clings === now.player.id);
-  return clinging ?? ordered.find((enemy) => enemy.hits === 1 && enemy.held === 0) ?? ordered.find((enemy) => enemy.held === 0) ?? ordered[0] ?? null;
+  return clinging ?? ordered.find((enemy) => enemy.hits === 1 && enemy.held === 0)
+    ?? ordered.find((enemy) => enemy.held === 0) ?? ordered[0] ?? null;
 }
 
 /** Whether an enemy is adjacent, or two cells away with a weapon of that reach. */
@@ -137,7 +138,8 @@ function isNear({ player, ways }: Situation, at: Point): boolean {
 
 /** The cells of its prey, until it sees that the sleeper has gone. */
 function preyOf({ game, sleepers }: Situation): readonly Point[] {
-  return memoryOf(game).prey.filter(({ x, y }) => !game.floor.isVisible(x, y) || sleepers.some(({ actor }) => actor.x === x && actor.y === y));
+  return memoryOf(game).prey.filter(({ x, y }) =>
+    !game.floor.isVisible(x, y) || sleepers.some(({ actor }) => actor.x === x && actor.y === y));
 }
 
 /* Tactics in peace, about what lies on the ground or has been stolen. */

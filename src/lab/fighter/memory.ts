@@ -38,7 +38,9 @@ export function memoryOf(game: Game): Memory {
   const known = memories.get(game);
   const { floor, turn } = game.state;
   if (known?.floor === floor) return known;
-  const fresh: Memory = { floor, prey: [], feared: new Map(), goal: null, errand: null, place: null, lost: new Set(), achieved: '', since: turn };
+  const fresh: Memory = {
+    floor, prey: [], feared: new Map(), goal: null, errand: null, place: null, lost: new Set(), achieved: '', since: turn,
+  };
   memories.set(game, fresh);
   return fresh;
 }

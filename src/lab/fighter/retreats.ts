@@ -37,7 +37,8 @@ export const withdraw: FighterTactic = (now) => {
   const { game, player, enemies, own, weights } = now;
   if (weights.withdraw === 0 || !isLost(now) || !enemies.some(({ actor }) => game.breedOf(actor).unique === true)) return null;
   if (enemies.some(({ actor }) => speedOf(game, actor) > own.speed)) return null;
-  const isAway = (x: number, y: number): boolean => enemies.every(({ actor }) => stepsBetween(actor, { x, y }) > NEAR && !game.floor.hasLine(actor, { x, y }));
+  const isAway = (x: number, y: number): boolean =>
+    enemies.every(({ actor }) => stepsBetween(actor, { x, y }) > NEAR && !game.floor.hasLine(actor, { x, y }));
   const way = now.ways.toNearest(isAway) ?? [];
   const [next] = way;
   return next && costOfWay(enemies, way.slice(0, NEAR)) < player.hp ? stepTo(game, next) : null;
@@ -90,7 +91,8 @@ export const leaveHazard: FighterTactic = (now) => {
   }
   // It is on its way over the trap: a step back would lead to and fro.
   const { goal, errand, place } = memoryOf(game);
-  const crosses = (goal ?? errand ?? place) !== null && game.floor.traps.at(player.x, player.y)?.known === true && !isHarmful(game, player, player);
+  const crosses = (goal ?? errand ?? place) !== null
+    && game.floor.traps.at(player.x, player.y)?.known === true && !isHarmful(game, player, player);
   if (crosses || !isBad(game, player)) return null;
   const best = freeSteps(now).sort((a, b) => incoming(now.enemies, a) - incoming(now.enemies, b))[0];
   if (best) return stepTo(game, best);
@@ -164,7 +166,8 @@ function isKnight({ actor }: Enemy, cell: Point): boolean {
 function canCome({ game, player }: Situation, { actor }: Enemy, cell: Point): boolean {
   const x = cell.x + Math.sign(actor.x - cell.x);
   const y = cell.y + Math.sign(actor.y - cell.y);
-  return game.floor.isExplored(x, y) && game.floor.isWalkable(x, y) && (game.floor.actorAt(x, y) === null || (player.x === x && player.y === y));
+  return game.floor.isExplored(x, y) && game.floor.isWalkable(x, y)
+    && (game.floor.actorAt(x, y) === null || (player.x === x && player.y === y));
 }
 
 /** The crowding at a cell: the sum of inverse distances to all enemies. */
@@ -184,7 +187,8 @@ export const dodge: FighterTactic = (now) => {
   const steps = attacks.length === 0 ? [] : freeSteps(now);
   // There is time for something else while a single step gets it out.
   if (attacks.length === 0 || (steps.length > 0 && attacks.every(({ turns }) => turns > 1))) return null;
-  const dying = enemies.find((enemy) => enemy.hits === 1 && stepsBetween(enemy.actor, player) === 1 && attacks.every(({ caster }) => caster === enemy.actor));
+  const dying = enemies.find((enemy) =>
+    enemy.hits === 1 && stepsBetween(enemy.actor, player) === 1 && attacks.every(({ caster }) => caster === enemy.actor));
   if (dying) return attackTo(player, dying.actor);
   const others = enemies.filter(({ actor }) => actor.announced === null);
   const best = inOrder(now, steps, others)[0] ?? outOf(now);

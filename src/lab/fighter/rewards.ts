@@ -45,7 +45,8 @@ const EFFECT = 0.06;
 function worthOf(game: Game, met: readonly Met[], id: string): number {
   const talent = game.content.talents.get(id);
   if (!talent) return 0;
-  const { bonus = {}, takes = 100, stands = 100, speed = 100, evades = 0, drains = 0, heals = 100, wields = 100, burns = 100, noise = 100 } = talent;
+  const { bonus = {}, takes = 100, stands = 100, speed = 100, evades = 0, drains = 0, heals = 100, wields = 100 } = talent;
+  const { burns = 100, noise = 100 } = talent;
   const { light = 0, ambush = 0, resists = [], adds = [], skills = 100, onHit = [], onStruck = [], onKill = [], onArrival = [] } = talent;
   const gain = { life: bonus.maxHp ?? 0, power: bonus.power ?? 0, defence: bonus.defence ?? 0 };
   const fought = fights(game, met, gain) / fights(game, met, { life: 0, power: 0, defence: 0 }) - 1;
@@ -53,7 +54,8 @@ function worthOf(game: Game, met: readonly Met[], id: string): number {
   const things = (heals / 100 - 1) * 0.4 + (wields / 100 - 1) * 0.3 + (1 - burns / 100) * 0.15 + (1 - skills / 100) * 0.15;
   const stealth = (1 - noise / 100) * 0.1 + light * 0.02 + ambush * 0.0006 + resists.length * 0.02 + (talent.sure === true ? 0.04 : 0);
   const others = TRAIT_NAMES.filter((name) => !WEIGHED.includes(name)).reduce((sum, name) => sum + roughly(name, talent[name]), 0);
-  return fought + body + things + stealth + others + EFFECT * (onHit.length + onStruck.length + onKill.length + onArrival.length + adds.length);
+  const effects = onHit.length + onStruck.length + onKill.length + onArrival.length + adds.length;
+  return fought + body + things + stealth + others + EFFECT * effects;
 }
 
 /** The traits that have a rule of thumb of their own above. */

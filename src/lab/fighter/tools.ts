@@ -46,7 +46,9 @@ export const useTool: FighterTactic = (now) => {
   const cost = toll(enemies);
   if (cost < player.hp * weights.shot) return null;
   let best: Use | null = null;
-  for (const use of usesOf(now, cost)) if (!best || use.worth > best.worth || (use.worth === best.worth && rank(use) < rank(best))) best = use;
+  for (const use of usesOf(now, cost)) {
+    if (!best || use.worth > best.worth || (use.worth === best.worth && rank(use) < rank(best))) best = use;
+  }
   if (best) return 'kind' in best.thing ? new UseItem(best.thing.id, best.aim) : new UseSkill(best.aim);
   return cost < player.hp * weights.curious ? null : tryOn(now);
 };
@@ -124,7 +126,8 @@ function priceOfSkill({ game, maxHp, weights }: Situation, { oil = 0 }: Skill): 
 function affordable({ game, weights }: Situation): Skill | null {
   // Asked first, since the rest takes longer.
   const skill = weights.skill < SELDOM && game.state.hero.oil >= KEPT ? skillOf(game) : null;
-  return skill && skillRefusal(game, skill) === null && isSpare(game, skill) && game.state.hero.oil - (skill.oil ?? 0) >= KEPT ? skill : null;
+  if (skill && skillRefusal(game, skill) === null && isSpare(game, skill) && game.state.hero.oil - (skill.oil ?? 0) >= KEPT) return skill;
+  return null;
 }
 
 /** Whether a hazard of an item could reach the player wherever it is used: by the water or the grass that the player stands in. */
@@ -155,7 +158,9 @@ function bestWay(now: Situation, { item, kind }: Tool, least: number): Way | und
   const { target } = kind;
   const saves = savings(now, kind.effects);
   const best = (ways: readonly Way[]): Way | undefined =>
-    ways.reduce<Way | undefined>((most, way) => (way.saved >= least && (!most || way.saved / least > most.saved / least) ? way : most), undefined);
+    ways.reduce<Way | undefined>(
+      (most, way) => (way.saved >= least && (!most || way.saved / least > most.saved / least) ? way : most), undefined,
+    );
   switch (target.at) {
     case 'self':
       return undefined;
@@ -166,9 +171,11 @@ function bestWay(now: Situation, { item, kind }: Tool, least: number): Way | und
     case 'actor':
       return best(aims(game, item).map((aim) => ({ aim, saved: saves(enemies.filter(({ actor }) => distanceSquared(actor, aim) === 0)) })));
     case 'area': {
-      const hitFrom = (aim: Point): Enemy[] => enemies.filter(({ actor }) => cellsHit(game, item, aim).some((cell) => distanceSquared(actor, cell) === 0));
+      const hitFrom = (aim: Point): Enemy[] =>
+        enemies.filter(({ actor }) => cellsHit(game, item, aim).some((cell) => distanceSquared(actor, cell) === 0));
       const around = [{ aim: null, saved: saves(hitFrom(player)) }];
-      return best(target.shape === 'ring' || target.shape === 'burst' ? around : aims(game, item).map((aim) => ({ aim, saved: saves(hitFrom(aim)) })));
+      if (target.shape === 'ring' || target.shape === 'burst') return best(around);
+      return best(aims(game, item).map((aim) => ({ aim, saved: saves(hitFrom(aim)) })));
     }
     case 'cell':
       return bestBlast(now, { item, kind, target, least, saves });
@@ -197,7 +204,8 @@ function bestBlast({ game, player, enemies }: Situation, { item, kind, target, l
   const fuel = fuelFor(game, kind.effects);
   for (const aim of cellsNear(game, enemies, spread)) {
     if (distanceSquared(aim, player) <= spread) continue;
-    const hit = enemies.filter(({ actor }) => distanceSquared(aim, actor) <= (fuel.has(game.floor.tileAt(actor.x, actor.y)) ? spread + SPREADS : spread));
+    const hit = enemies.filter(({ actor }) =>
+      distanceSquared(aim, actor) <= (fuel.has(game.floor.tileAt(actor.x, actor.y)) ? spread + SPREADS : spread));
     const key = hit.map(({ actor }) => actor.id).join();
     const saved = known.get(key) ?? saves(hit);
     known.set(key, saved);
@@ -220,7 +228,9 @@ function cellsNear({ floor }: Game, enemies: readonly Enemy[], spread: number): 
   for (const { actor } of enemies) {
     for (let y = actor.y - reach; y <= actor.y + reach; y++) {
       for (let x = actor.x - reach; x <= actor.x + reach; x++) {
-        if ((actor.x - x) ** 2 + (actor.y - y) ** 2 <= spread && floor.isVisible(x, y) && floor.isWalkable(x, y)) cells.add(floor.index(x, y));
+        if ((actor.x - x) ** 2 + (actor.y - y) ** 2 <= spread && floor.isVisible(x, y) && floor.isWalkable(x, y)) {
+          cells.add(floor.index(x, y));
+        }
       }
     }
   }
@@ -277,7 +287,8 @@ function laidBy(game: Game, effect: Effect, actor: Actor): readonly Effect[] {
 function damageOf({ game }: Situation, { actor }: Enemy, effect: Effect): number {
   const effects = withHazards(game, effect, actor);
   const given = inflictedBy(effects).filter(({ status }) => !resists(game, actor, status));
-  const later = sumOver(given, (each) => damageIn(game.content.statuses.get(each.status)?.eachTurn, game.state.floor) * turnsOf(game, each));
+  const later = sumOver(given, (each) =>
+    damageIn(game.content.statuses.get(each.status)?.eachTurn, game.state.floor) * turnsOf(game, each));
   return damageIn(effects, game.state.floor) + later;
 }
 

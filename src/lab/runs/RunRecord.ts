@@ -10,9 +10,10 @@ import { Chronicler, type FloorRecord, metDigits, metRows } from './chronicle';
 /** The bot and the limits of each run. */
 type RunLimits = Pick<RunSetup, 'bot' | 'turns'> & { readonly floors: number };
 
-/** What is kept of each floor of a run: as in `FloorRecord`, but `arrival` and `lost` in percent. What the seed placed there can be made anew. */
+/** What is kept of each floor of a run: as in `FloorRecord`, but `arrival` and `lost` in percent, and not what the seed places again. */
 export const COLUMNS = [
-  'turns', 'arrival', 'lost', 'healing', 'seen', 'blows', 'harmless', 'xp', 'oilLeft', 'oilFound', 'oilSpared', 'oilSkills', 'oilRest', 'oilWasted',
+  'turns', 'arrival', 'lost', 'healing', 'seen', 'blows', 'harmless', 'xp', 'oilLeft', 'oilFound', 'oilSpared', 'oilSkills',
+  'oilRest', 'oilWasted',
 ] as const satisfies readonly (keyof FloorRecord | 'oilSpared')[];
 type Column = (typeof COLUMNS)[number];
 
@@ -64,7 +65,9 @@ export function playForRecord(content: Content, seed: string, { bot, turns, floo
 
 /** A floor's numbers, short: turns are mostly burnt as light, so that the few which are not take less room. */
 export function rowOf(at: FloorRecord): number[] {
-  const kept: Record<Column, number> = { ...at, arrival: Math.round(100 * at.arrival), lost: Math.round(100 * at.lost), oilSpared: at.turns - at.oilLight };
+  const kept: Record<Column, number> = {
+    ...at, arrival: Math.round(100 * at.arrival), lost: Math.round(100 * at.lost), oilSpared: at.turns - at.oilLight,
+  };
   return COLUMNS.map((column) => kept[column]);
 }
 

@@ -67,7 +67,9 @@ async function runsIn(file: string, pack: string): Promise<AskedRuns> {
   const name = isPackFile(pack) ? pack : header.pack;
   const content = contentById(name);
   if (content.version !== header.rows || content.id !== header.pack) {
-    throw new UsageError(`${file} was played with other rows of ${header.pack} than ${name} has now; --pack names a pack file that has them.`);
+    throw new UsageError(
+      `${file} was played with other rows of ${header.pack} than ${name} has now; --pack names a pack file that has them.`,
+    );
   }
   const each = async (onRecord: (record: RunRecord) => void): Promise<void> => {
     for await (const batch of batches) for (const { record } of batch) onRecord(record);

@@ -206,19 +206,23 @@ function oilIn({ itemKinds }: Content, kind: string): number {
 export function healingOf(content: Content, kind: string, maxHp: number): number {
   const row = content.itemKinds.get(kind);
   if (!row || !isConsumable(row) || row.target.at !== 'self') return 0;
-  const later = inflictedBy(row.effects).map((given) => healingIn(content.statuses.get(given.status)?.eachTurn) * turnsOf({ content }, given));
+  const later = inflictedBy(row.effects).map((given) =>
+    healingIn(content.statuses.get(given.status)?.eachTurn) * turnsOf({ content }, given));
   return later.reduce((sum, healed) => sum + healed, healingIn(row.effects, maxHp));
 }
 
 /** The tables with rows that a player can meet, use, learn or be. */
-export const MET = ['breeds', 'elites', 'abilities', 'items', 'affixes', 'statuses', 'traps', 'hazards', 'vaults', 'features', 'heroes', 'talents'] as const;
+export const MET =
+  ['breeds', 'elites', 'abilities', 'items', 'affixes', 'statuses', 'traps', 'hazards', 'vaults', 'features', 'heroes', 'talents'] as const;
 export type MetTable = (typeof MET)[number];
 
 /** Ids by table. */
 export type IdsByTable = Readonly<Record<MetTable, readonly string[]>>;
 
 /** The ids of those rows of a pack. */
-export function metRows({ breeds, elites, itemKinds, affixes, statuses, traps, hazards, vaults, features, heroes, talents, start }: Content): IdsByTable {
+export function metRows(
+  { breeds, elites, itemKinds, affixes, statuses, traps, hazards, vaults, features, heroes, talents, start }: Content,
+): IdsByTable {
   const able = [...breeds.values(), ...elites.kinds.values()].flatMap(({ abilities = [] }) => abilities.map(({ id }) => id));
   return {
     breeds: [...breeds.keys()].filter((id) => id !== 'player'),

@@ -44,21 +44,27 @@ export type Header = v.InferOutput<typeof headerSchema>;
 export function headerOf(content: Content, { bot, turns, floors }: Omit<RunJob, 'pack'>, { first, last }: SeedRange): Header {
   const tables = metRows(content) as { [T in MetTable]: string[] };
   const played = { pack: content.id, rows: content.version, bot, settings: weightsOf(bot), turns, floors };
-  return { lanternfall: 'runs', format: RECORDS_FORMAT, rules: rulesOf(content), ...played, seeds: [first, last], columns: [...COLUMNS], tables };
+  return {
+    lanternfall: 'runs', format: RECORDS_FORMAT, rules: rulesOf(content), ...played, seeds: [first, last], columns: [...COLUMNS], tables,
+  };
 }
 
 /** A header from a file's first line, or why it is none. */
 export function readHeader(line: string): Header | string {
   const value = parsed(line);
   const found = v.safeParse(headerSchema, value);
-  if (!v.is(v.object({ lanternfall: v.literal('runs'), format: v.number() }), value)) return 'is no file of runs: its first line is not their header';
+  if (!v.is(v.object({ lanternfall: v.literal('runs'), format: v.number() }), value)) {
+    return 'is no file of runs: its first line is not their header';
+  }
   if (value.format !== RECORDS_FORMAT) return `has format ${value.format}; this version of the lab reads ${RECORDS_FORMAT}`;
   if (found.success) return found.output;
   return `has a damaged header: ${faultOf(found.issues[0])}`;
 }
 
 /** The words for what headers can differ in. */
-const FIELDS = { rules: 'version of the rules', pack: 'pack', rows: 'rows of the pack', bot: 'bot', turns: 'limit of turns', floors: 'last floor' } as const;
+const FIELDS = {
+  rules: 'version of the rules', pack: 'pack', rows: 'rows of the pack', bot: 'bot', turns: 'limit of turns', floors: 'last floor',
+} as const;
 
 /** In what two headers differ so that their runs do not belong together, with both values; null for nothing. `free` may differ. */
 export function differenceOf(one: Header, other: Header, free: readonly (keyof typeof FIELDS)[] = []): string | null {

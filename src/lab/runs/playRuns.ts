@@ -85,7 +85,9 @@ export const ROOT = resolve(fileURLToPath(ENTRIES.node), '../../../..');
 export function bundle(platform: keyof typeof ENTRIES): string {
   const [on, format] = platform === 'browser' ? (['browser', 'iife'] as const) : (['node', 'cjs'] as const);
   const entryPoints = [fileURLToPath(ENTRIES[platform])];
-  const { outputFiles } = buildSync({ entryPoints, bundle: true, write: false, platform: on, format, target: 'es2022', absWorkingDir: ROOT });
+  const { outputFiles } = buildSync({
+    entryPoints, bundle: true, write: false, platform: on, format, target: 'es2022', absWorkingDir: ROOT,
+  });
   return outputFiles.map(({ text }) => text).join('');
 }
 

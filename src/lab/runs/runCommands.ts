@@ -12,7 +12,9 @@ import type { RunRecord } from './RunRecord';
 
 const OPTIONS = takes('pack', 'seed', 'replay', 'bot', 'turns', 'out', 'resume', 'seeds', 'floors', 'workers');
 
-export const play = command('play', 'lets a bot play one run (--bot random --turns 2000 unless given), or with --out many', OPTIONS, (given, say) => {
+const PLAYING = 'lets a bot play one run (--bot random --turns 2000 unless given), or with --out many';
+
+export const play = command('play', PLAYING, OPTIONS, (given, say) => {
   const { chosen, pack, replay: file, out, resume } = given;
   if (out !== undefined) {
     refuseIdle(chosen, ['seed', 'replay'], 'is for one run; --out is for many, of --seeds.');
@@ -46,7 +48,9 @@ export async function writeRuns(
   return { data: { file, runs, done: out.done, header }, lines: [line], isFailure: failed > 0 };
 }
 
-export const merge = command('merge <FILE...>', 'joins files of runs, given in any order', needs('out'), async ({ out }, _say, ...files) => {
+const MERGING = 'joins files of runs, given in any order';
+
+export const merge = command('merge <FILE...>', MERGING, needs('out'), async ({ out }, _say, ...files) => {
   const { header, twice } = await mergeRuns(files, out);
   const [first, last] = header.seeds;
   const line = `${out}: seeds ${first}-${last} of ${files.length} files; ${twice} runs were there more than once`;

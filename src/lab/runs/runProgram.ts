@@ -42,7 +42,9 @@ export function playerOf(job: unknown): Player {
   const read = v.safeParse(jobSchema, job);
   if (!read.success) {
     const [issue] = read.issues;
-    throw new UsageError(`The job cannot be played: its ${v.getDotPath(issue) ?? 'form'} is not what it should be (got ${show(issue.input)}).`);
+    throw new UsageError(
+      `The job cannot be played: its ${v.getDotPath(issue) ?? 'form'} is not what it should be (got ${show(issue.input)}).`,
+    );
   }
   const { pack, bot: name, turns, floors } = read.output;
   const content = typeof pack === 'string' ? shippedContent(pack) : compiledPack(pack);

@@ -18,7 +18,7 @@ export interface Line {
   readonly record: RunRecord;
 }
 
-/** A file's header, and its runs in batches as they are read, in the order of their seeds: never more of the file than that is in memory. */
+/** A file's header, and its runs in batches as they are read, in the order of their seeds: no more of the file is ever in memory. */
 interface Runs {
   readonly header: Header;
   readonly batches: AsyncGenerator<readonly Line[]>;
@@ -39,7 +39,9 @@ export async function* eachLine(batches: Runs['batches']): AsyncGenerator<Line> 
   for await (const batch of batches) yield* batch;
 }
 
-async function* runsOf({ file, header }: { file: string; header: Header }, texts: AsyncGenerator<string[]>, rest: string[]): AsyncGenerator<Line[]> {
+async function* runsOf(
+  { file, header }: { file: string; header: Header }, texts: AsyncGenerator<string[]>, rest: string[],
+): AsyncGenerator<Line[]> {
   let number = 1;
   let last = 0;
   const read = (text: string): Line => {
@@ -168,7 +170,9 @@ function cutAtLastLine(file: string): void {
     const read = readSync(descriptor, tail, 0, LONGEST_LINE, Math.max(0, size - LONGEST_LINE));
     closeSync(descriptor);
     const end = tail.subarray(0, read).lastIndexOf('\n') + 1;
-    if (end === 0 && read < size) throw new UsageError(`${file} cannot be gone on with: its last line has more than ${LONGEST_LINE} characters.`);
+    if (end === 0 && read < size) {
+      throw new UsageError(`${file} cannot be gone on with: its last line has more than ${LONGEST_LINE} characters.`);
+    }
     truncateSync(file, size - read + end);
   }, `${file} cannot be gone on with`);
 }
@@ -219,7 +223,9 @@ async function headerIn(file: string): Promise<Header> {
 }
 
 /** Writes the lines of all files, which are opened only when their turn comes; returns how many were there twice. */
-async function join(files: readonly { file: string; header: Header }[], whole: RunsFile, [first, last]: readonly [number, number]): Promise<number> {
+async function join(
+  files: readonly { file: string; header: Header }[], whole: RunsFile, [first, last]: readonly [number, number],
+): Promise<number> {
   const waiting = [...files];
   let open: Shard[] = [];
   let twice = 0;

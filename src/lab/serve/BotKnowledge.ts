@@ -78,7 +78,8 @@ export class BotKnowledge {
 
   /** The traps found on the present floor. */
   traps({ floor }: Game): (Point & { readonly kind: string })[] {
-    return [...this.memoryOf(floor.state.number).traps].map(([cell, kind]) => ({ kind, x: cell % floor.width, y: Math.floor(cell / floor.width) }));
+    return [...this.memoryOf(floor.state.number).traps]
+      .map(([cell, kind]) => ({ kind, x: cell % floor.width, y: Math.floor(cell / floor.width) }));
   }
 
   /** The monsters of the present floor that pass for items. */

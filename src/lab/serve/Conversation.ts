@@ -116,7 +116,9 @@ function chosen({ allowed }: Run, fields: Readonly<Record<string, unknown>>): Al
   }
   for (const [name, value] of Object.entries(fields)) {
     const own = found.shown[name as keyof Allowed['shown']];
-    if (value !== own) throw new UsageError(`The action "${text}" has ${own === undefined ? `no ${name}` : `${name} ${own}, not ${JSON.stringify(value)}`}.`);
+    if (value === own) continue;
+    const has = own === undefined ? `no ${name}` : `${name} ${own}, not ${JSON.stringify(value)}`;
+    throw new UsageError(`The action "${text}" has ${has}.`);
   }
   return found;
 }
@@ -130,7 +132,9 @@ function fieldsOf(line: string): Readonly<Record<string, unknown>> {
 
 function checkNames(fields: Readonly<Record<string, unknown>>, names: readonly string[], whose: string): void {
   const unknown = Object.keys(fields).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new UsageError(`Unknown field "${unknown.slice(0, 40)}"${didYouMean(unknown, names)} ${whose}: ${names.join(', ')}.`);
+  if (unknown !== undefined) {
+    throw new UsageError(`Unknown field "${unknown.slice(0, 40)}"${didYouMean(unknown, names)} ${whose}: ${names.join(', ')}.`);
+  }
 }
 
 function textIn(fields: Readonly<Record<string, unknown>>, name: string): string | null {

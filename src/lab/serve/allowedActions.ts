@@ -71,7 +71,8 @@ export function allowedActions(game: Game, knowledge: BotKnowledge): Allowed[] {
 function levels(game: Game): Allowed[] {
   const offers = offersOf(game);
   return levelChoices(game).map((action, index) => {
-    return allow(action, action instanceof LevelUp ? { kind: 'level', reward: action.reward } : { kind: 'level', talent: offers[index] ?? '' });
+    if (action instanceof LevelUp) return allow(action, { kind: 'level', reward: action.reward });
+    return allow(action, { kind: 'level', talent: offers[index] ?? '' });
   });
 }
 
@@ -97,7 +98,8 @@ function steps(game: Game, knowledge: BotKnowledge): Allowed[] {
     const at = { x: player.x + step.x, y: player.y + step.y };
     const isAttack = enemiesSeen(game).some(({ x, y }) => x === at.x && y === at.y);
     const tile = knowledge.tileAt(game, at);
-    const isOpen = tile === null || tile.walkable || tile.deep || (tile.key !== undefined && hero.inventory.some(({ kind }) => kind === tile.key));
+    const isOpen = tile === null || tile.walkable || tile.deep
+      || (tile.key !== undefined && hero.inventory.some(({ kind }) => kind === tile.key));
     if (!isAttack && !(isOpen && floor.contains(at.x, at.y))) return [];
     const friend = friendSeen(game, at);
     if (friend && (friend.bound > 0 ? !canLeadMore(game) : !canSwap(game, player, friend))) return [];
@@ -144,8 +146,11 @@ function handlings(game: Game, knowledge: BotKnowledge, item: Item): Allowed[] {
     return [allow(new Equip(item.id), { kind, item: number }, new Equip(number)), drop];
   }
   const aims = row && isConsumable(row) ? aimsOf(game, item, row) : [];
-  const gift = canBeGiven(game, item) && neediestAlly(game) ? [allow(new Give(item.id), { kind: 'give', item: number }, new Give(number))] : [];
-  return [...aims.map((aim) => allow(new UseItem(item.id, aim), { kind: 'use', item: number, ...aim }, new UseItem(number, aim))), ...gift, drop];
+  const gift = canBeGiven(game, item) && neediestAlly(game)
+    ? [allow(new Give(item.id), { kind: 'give', item: number }, new Give(number))]
+    : [];
+  const uses = aims.map((aim) => allow(new UseItem(item.id, aim), { kind: 'use', item: number, ...aim }, new UseItem(number, aim)));
+  return [...uses, ...gift, drop];
 }
 
 /** The cells at which an item can be used; null for no cell. */
@@ -168,7 +173,8 @@ function aimsOf(game: Game, item: Item, row: Consumable): (Point | null)[] {
 
 /** Aims at which the game refuses no unidentified kind of a group: a refusal would tell them apart at no cost. */
 function blindAims(game: Game, group: string | undefined): (Point | null)[] {
-  const kinds = [...game.content.itemKinds].flatMap(([id, kind]) => (isConsumable(kind) && kind.group === group && !isKnown(game, id) ? [kind] : []));
+  const kinds = [...game.content.itemKinds].flatMap(([id, kind]) =>
+    (isConsumable(kind) && kind.group === group && !isKnown(game, id) ? [kind] : []));
   const aimed = kinds.filter((kind) => aimKind(kind) !== 'none');
   if (aimed.length === 0) return [null];
   const range = Math.min(...aimed.map(({ target }) => (target.at === 'actor' ? (target.range ?? Infinity) : Infinity)));

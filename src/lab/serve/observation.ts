@@ -51,7 +51,7 @@ export function observation({ game, knowledge, texts }: Scene) {
   };
 }
 
-/** The marked cells in view with what will hit you there: its attacker, null if out of view, the ability, the turns left, and its damage. */
+/** The marked cells in view with what will hit you there: its attacker (null if out of view), ability, the turns left and its damage. */
 function marksOf(game: Game, numberOf: (id: number) => number | null) {
   const { player } = game.state;
   return announcedCellsSeen(game).map(({ cell }) => cell).sort(byPlace).flatMap(({ x, y }) =>
@@ -66,8 +66,9 @@ export function byPlace(a: Point, b: Point): number {
 }
 
 function you(game: Game) {
-  const { player: { x, y, hp, ...player }, hero: { kind, talents, level, xp, oil, hooded, finds, lamp } } = game.state;
-  const stats = { maxHp: maxHpOf(game, game.state.player), power: powerOf(game, game.state.player), defence: defenceOf(game, game.state.player) };
+  const { player, hero: { kind, talents, level, xp, oil, hooded, finds, lamp } } = game.state;
+  const { x, y, hp } = player;
+  const stats = { maxHp: maxHpOf(game, player), power: powerOf(game, player), defence: defenceOf(game, player) };
   const light = { oil, hooded, isNoticed: watchersOf(game).length > 0, ...(lamp ? { lamp: lostLanternAt(game) } : {}) };
   const calling = kind === '' ? {} : { hero: kind, talents };
   const growth = { level, xp, xpNeed: xpToNext(game.content, level) };
@@ -149,14 +150,20 @@ type ShownEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 const UNTOLD: readonly GameEvent['type'][] = ['found', 'noticed', 'changed', 'waited', 'ended'];
 
 /** Events of which `kind` is an item's. */
-const OF_ITEMS: readonly GameEvent['type'][] = ['pickedUp', 'dropped', 'equipped', 'takenOff', 'itemUsed', 'stole', 'treasure', 'identified'];
+const OF_ITEMS: readonly GameEvent['type'][] = [
+  'pickedUp', 'dropped', 'equipped', 'takenOff', 'itemUsed', 'stole', 'treasure', 'identified',
+];
 
 /** The events of an action, as far as the player noticed them; ask for them after `Knowledge.number`. */
-export function perceivedEvents(events: readonly GameEvent[], game: Game, { knowledge, texts }: { knowledge: BotKnowledge; texts: Texts }): ShownEvent[] {
+export function perceivedEvents(
+  events: readonly GameEvent[], game: Game, { knowledge, texts }: { knowledge: BotKnowledge; texts: Texts },
+): ShownEvent[] {
   const arrivals = events.flatMap(({ type }, index) => (type === 'arrived' ? [index] : []));
   return events.flatMap((event, index) => {
     if (!event.seen || UNTOLD.includes(event.type)) return [];
-    if (event.type === 'message' || event.type === 'refused') return [{ type: event.type, tone: event.tone, text: sentence(texts, event, ENGLISH) }];
+    if (event.type === 'message' || event.type === 'refused') {
+      return [{ type: event.type, tone: event.tone, text: sentence(texts, event, ENGLISH) }];
+    }
     // Cells before an arrival are those of the floor that was left.
     const isOld = index < (arrivals[0] ?? Infinity);
     const isNew = index >= (arrivals.at(-1) ?? -1);
@@ -166,7 +173,9 @@ export function perceivedEvents(events: readonly GameEvent[], game: Game, { know
 }
 
 /** Null if the player could not tell who it was about. */
-function shown(event: GameEvent, game: Game, { knowledge, saw }: { knowledge: BotKnowledge; saw: (at: Point) => boolean }): ShownEvent | null {
+function shown(
+  event: GameEvent, game: Game, { knowledge, saw }: { knowledge: BotKnowledge; saw: (at: Point) => boolean },
+): ShownEvent | null {
   const who = (id: number): number | 'you' | null => (id === game.state.player.id ? 'you' : knowledge.numberOf(id));
   const fields = Object.entries(event).flatMap(([name, value]): [string, unknown][] => {
     if (name === 'seen' || name === 'breed') return [];

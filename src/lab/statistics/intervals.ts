@@ -112,14 +112,15 @@ export function bestOf(of: number, reached: readonly number[], wins: number): Be
   return { of, floor: deepest(of, reached, n), won: { value: ofAny(won.value), low: ofAny(won.low), high: ofAny(won.high), n } };
 }
 
-/** The mean of the greatest of `of` floors: the sum of P(greatest > f) over f, with the variance of a function of the shares (delta method). */
+/** The mean of the greatest of `of` floors: the sum of P(greatest > f) over f; its variance is by the delta method on the shares. */
 function deepest(of: number, reached: readonly number[], n: number): Estimate {
   const below: number[] = [];
   let sum = 0;
   for (const count of reached) below.push((sum += count / Math.max(1, n)));
   const value = below.reduce((mean, share) => mean + 1 - share ** of, 1);
   const slopes = below.map((_, floor) => below.slice(floor).reduce((slope, share) => slope - of * share ** (of - 1), 0));
-  const mean = (power: number): number => slopes.reduce((total, slope, floor) => total + ((reached[floor] as number) / Math.max(1, n)) * slope ** power, 0);
+  const mean = (power: number): number =>
+    slopes.reduce((total, slope, floor) => total + ((reached[floor] as number) / Math.max(1, n)) * slope ** power, 0);
   const half = Z95 * Math.sqrt(Math.max(0, mean(2) - mean(1) ** 2) / Math.max(1, n));
   return { value, low: value - half, high: value + half, n };
 }
