@@ -64,7 +64,7 @@ export class Mind {
 
 /**
  * A copy of a run to think with, without anything that the player does not know. Unexplored cells are rock, others as last seen; unknown
- * traps, what was never seen and what is unidentified is gone; monsters out of view stand where last seen; all that are awake hunt the player.
+ * traps, what was never seen and what is unidentified is gone; monsters out of view stand where last seen; those awake hunt the player.
  */
 export function thinkingCopy(game: Game, mind: Mind): Game {
   const copy = game.fork();
