@@ -79,7 +79,7 @@ export function pursue(intent: Intent): ModeResult {
   return { then: 'pursue', intent };
 }
 
-/** Marks over the map: a cursor, where it may go, what would be hit, the path to walk, where the player is noticed from, and what is heard. */
+/** Marks over the map: a cursor, where it may go, what would be hit, the path to walk, where the player is noticed from, what is heard. */
 export interface MapOverlay {
   readonly cursor: Point | null;
   readonly reach: readonly Point[];

@@ -55,7 +55,9 @@ export class QuickSlots {
 }
 
 /** The choice with a kind moved to a slot. An unidentified kind is stored by its appearance, which means nothing in the next run. */
-export function chosenWith(game: Game, chosen: readonly string[], { kind, slot }: { readonly kind: string; readonly slot: number }): string[] {
+export function chosenWith(
+  game: Game, chosen: readonly string[], { kind, slot }: { readonly kind: string; readonly slot: number },
+): string[] {
   const own = ownKinds(game, chosen);
   const name = isKnown(game, kind) ? kind : (game.appearances.get(kind) ?? kind);
   return NONE.map((_, at) => (at === slot ? name : own[at] === kind ? '' : (chosen[at] ?? '')));

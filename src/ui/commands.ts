@@ -99,7 +99,7 @@ export type Command =
   /** The page that verifies scores. */
   | { readonly do: 'scores' };
 
-/** Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, the last page of a run, a page, or while any key is awaited. */
+/** Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, a run's last page, a page, or any key. */
 export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'end' | 'page' | 'capture';
 
 /** The states of the interface, by what is on top. */

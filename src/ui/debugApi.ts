@@ -40,7 +40,10 @@ export function debugApiOf(session: Session): DebugApi {
     get floor() { return session.game?.state.floor ?? null; },
     get hp() { return session.game?.state.player.hp ?? null; },
     get oil() { return session.game?.state.hero.oil ?? null; },
-    get statuses() { return session.game ? Object.entries(session.game.state.player.statuses).map(([id, turns]) => `${id} ${turns}`).join(', ') : null; },
+    get statuses() {
+      if (!session.game) return null;
+      return Object.entries(session.game.state.player.statuses).map(([id, turns]) => `${id} ${turns}`).join(', ');
+    },
     get hash() { return session.game?.hash ?? null; },
     get pack() { return session.game?.state.pack ?? null; },
     get seed() { return session.game?.state.seed ?? null; },

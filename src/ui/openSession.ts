@@ -12,7 +12,7 @@ import { listenToPage } from './input/listenToPage';
 import { loadSheet } from './panels/Sprite';
 import { browserSettings } from './settings/settings';
 
-/** A session on a page's storage, settings and devices, in the player's language, with its debug API. The caller still has to `resume` it. */
+/** A session on a page's storage, settings and devices, in the player's language, with its debug API. The caller has to `resume` it. */
 export async function openSession(page: Window): Promise<Session> {
   const settings = browserSettings(() => page.localStorage);
   await speakAs(settings.load().language, page.navigator.languages);

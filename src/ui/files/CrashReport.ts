@@ -31,7 +31,10 @@ export function insideRun(action: Action, wasBefore: ReturnType<typeof before>):
 
 /** The report of an error outside the run. */
 export function outsideRun(run: Run | null): CrashReport {
-  return { of: 'page', action: '', actions: run?.record.deeds ?? null, count: run?.count ?? 0, hash: run?.game.hash ?? null, turn: run?.game.state.turn ?? 0 };
+  return {
+    of: 'page', action: '', actions: run?.record.deeds ?? null, count: run?.count ?? 0,
+    hash: run?.game.hash ?? null, turn: run?.game.state.turn ?? 0,
+  };
 }
 
 /** How many commands it keeps for crash reports. */

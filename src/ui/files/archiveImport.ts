@@ -62,8 +62,8 @@ async function againstHistory({ runs, ports }: Session, text: string): Promise<s
 }
 
 /**
- * Imports an archive: all texts in one write, then settings, lore and, if wanted, the run. Rejects, with nothing changed, if the write fails,
- * or if no save can hold the current run that the archive's would replace.
+ * Imports an archive: all texts in one write, then settings, lore and, if wanted, the run. Rejects, with nothing changed, if the write
+ * fails, or if no save can hold the current run that the archive's would replace.
  */
 export async function takeOver(session: Session, { archive, run }: Import, withRun: boolean): Promise<void> {
   const { runs, lore, ports: { storage } } = session;
@@ -138,8 +138,8 @@ interface DailyImport {
 }
 
 /**
- * Finds which daily runs of an archive may count here. Past days no longer change anything; today's would use up the player's own try, so its
- * run must be of that day and proven by its recording. `run` is the archive's run in progress.
+ * Finds which daily runs of an archive may count here. Past days no longer change anything; today's would use up the player's own try, so
+ * its run must be of that day and proven by its recording. `run` is the archive's run in progress.
  */
 async function examineDaily(session: Session, { daily, history }: Archive, run: Run | null): Promise<DailyImport> {
   if (Object.keys(daily).length === 0) return { daily, fault: null };

@@ -84,5 +84,6 @@ function show(session: Session, mode: Mode): Mode {
 /** A size in words. */
 function sizeOf(bytes: number): string {
   if (bytes < 1000) return text('ui.intake.bytes', { n: bytes });
-  return bytes < 1_000_000 ? text('ui.intake.kilobytes', { n: Math.round(bytes / 1000) }) : text('ui.intake.megabytes', { n: Math.round(bytes / 1_000_000) });
+  if (bytes < 1_000_000) return text('ui.intake.kilobytes', { n: Math.round(bytes / 1000) });
+  return text('ui.intake.megabytes', { n: Math.round(bytes / 1_000_000) });
 }

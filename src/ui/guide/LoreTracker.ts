@@ -7,7 +7,7 @@ import type { Actor } from '../../engine/state';
 import type { Listener } from '../Listeners';
 import { type LoreBook, type Met, metOf, NO_LORE, type Table, withMet } from '../../keep/lore';
 
-/** Records what was met over all runs. Only what the player sees and knows counts: not the hidden or disguised, nor anything while deceived. */
+/** Records what was met over all runs. Only what the player sees and knows counts: nothing hidden or disguised, nothing while deceived. */
 export class LoreTracker implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
   readonly onlyPlayed = true;
   /** Ids of counted actors, with their elite affixes. */
@@ -117,7 +117,10 @@ export class LoreTracker implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'
   }
 
   private count(table: Table, id: string): void {
-    this.amend(table, id, (met) => ({ ...met, ...this.dated(met), seen: met.seen + 1, floor: met.floor === 0 ? this.floor : Math.min(met.floor, this.floor) }));
+    this.amend(table, id, (met) => {
+      const floor = met.floor === 0 ? this.floor : Math.min(met.floor, this.floor);
+      return { ...met, ...this.dated(met), seen: met.seen + 1, floor };
+    });
   }
 
   /** Something seen for the first time is dated. */

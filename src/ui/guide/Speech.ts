@@ -222,9 +222,12 @@ export class Speech {
     const underfoot = underfootOf(game);
     if (known) this.sayGone(game, [...known.hostiles.values()].filter(({ id }) => !hostiles.has(id)));
     for (const thing of news) {
-      if (stepsBetween(player, thing.at) > 0) this.say(text('ui.speech.sight', { name: thingName(thing), where: whereabouts(player, thing.at) }));
+      if (stepsBetween(player, thing.at) === 0) continue;
+      this.say(text('ui.speech.sight', { name: thingName(thing), where: whereabouts(player, thing.at) }));
     }
-    if (underfoot.words !== '' && (underfoot.cell !== known?.underfoot.cell || underfoot.words !== known.underfoot.words)) this.say(underfoot.words);
+    if (underfoot.words !== '' && (underfoot.cell !== known?.underfoot.cell || underfoot.words !== known.underfoot.words)) {
+      this.say(underfoot.words);
+    }
     if (before && player.hp < before.hp) this.sayHealth(game);
     const stealth = this.sayStealth(game, known);
     const refuge = refugeWords(game);
@@ -242,7 +245,9 @@ export class Speech {
     const heard = heardBy(game);
     if (isNoticed !== (known?.isNoticed ?? false)) this.say(text(isNoticed ? 'ui.speech.noticed' : 'ui.speech.unnoticed'));
     for (const actor of heard) {
-      if (known?.sounds.has(actor.id) !== true) this.say(text('ui.speech.heard', { direction: `ui.action.${direction(game.state.player, actor)}` }));
+      if (known?.sounds.has(actor.id) !== true) {
+        this.say(text('ui.speech.heard', { direction: `ui.action.${direction(game.state.player, actor)}` }));
+      }
     }
     return { isNoticed, sounds: new Set(heard.map(({ id }) => id)) };
   }

@@ -43,7 +43,7 @@ export class Hands {
     this.changed();
   }
 
-  /** A key or button goes down and acts at once; true if the game used it. Without a code it cannot be held: its release would go unnoticed. */
+  /** A key or button goes down and acts at once; true if the game used it. Without a code it can't be held: its release would be missed. */
   down(press: KeyPress, device: Device): boolean {
     this.use(device);
     this.held = press.code === '' ? null : press;

@@ -17,7 +17,8 @@ const SHIFTED = /^(Tab|Arrow(Up|Down|Left|Right))$/;
 /** The characters of an American keyboard on keys other than letters, by code: without Shift, and with it. */
 const PLACES: Readonly<Partial<Record<string, string>>> = {
   Backquote: '`~', Minus: '-_', Equal: '=+', Space: '  ',
-  Digit1: '1!', Digit2: '2@', Digit3: '3#', Digit4: '4$', Digit5: '5%', Digit6: '6^', Digit7: '7&', Digit8: '8*', Digit9: '9(', Digit0: '0)',
+  Digit1: '1!', Digit2: '2@', Digit3: '3#', Digit4: '4$', Digit5: '5%', Digit6: '6^', Digit7: '7&', Digit8: '8*',
+  Digit9: '9(', Digit0: '0)',
   BracketLeft: '[{', BracketRight: ']}', Backslash: '\\|', Semicolon: ';:', Quote: '\'"', Comma: ',<', Period: '.>', Slash: '/?',
 };
 

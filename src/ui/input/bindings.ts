@@ -83,4 +83,5 @@ export const BINDINGS: readonly ActionBinding[] = [
 export const LOOSE_BINDINGS: readonly ActionBinding[] = BINDINGS.filter(({ classic }) => classic.length > 0);
 
 /** Bindings whose buttons can be changed: walking stays on D-pad and stick. */
-export const PAD_BINDINGS: readonly ActionBinding[] = BINDINGS.filter(({ command, always }) => command.do !== 'step' && !always.includes('PadStart'));
+export const PAD_BINDINGS: readonly ActionBinding[] = BINDINGS.filter(({ command, always }) =>
+  command.do !== 'step' && !always.includes('PadStart'));

@@ -10,8 +10,8 @@ import { keyOf } from '../views/keyLabel';
 const SAID_FOR = 12;
 
 /**
- * Until the player has chosen its keys, the first letter that walks in one scheme alone chooses that scheme. Returns how to say so, after the
- * key has done its work; null if the scheme stays.
+ * Until the player has chosen its keys, the first letter that walks in one scheme alone chooses that scheme. Returns how to say so, after
+ * the key has done its work; null if the scheme stays.
  */
 export function chooseByKey(session: Session, press: KeyPress, layer: Layer): (() => void) | null {
   const { settings, game } = session;
@@ -45,8 +45,8 @@ function saidOf(scheme: Scheme): `ui.scheme.on.${Scheme}` {
 }
 
 /**
- * The scheme in which alone a key walks; what has another use so far counts only before the first turn, if it walks straight (nobody's first
- * step is `c`, which opens a page), and if it is printed on the key.
+ * The scheme in which alone a key walks; what has another use so far counts only before the first turn, if it walks straight (no one's
+ * first step is `c`, which opens a page), and if it is printed on the key.
  */
 function schemeOf(keys: Keys, press: KeyPress, { layer, hasBegun }: { readonly layer: Layer; readonly hasBegun: boolean }): Scheme | null {
   const walks = SCHEMES.flatMap((scheme) => {

@@ -25,7 +25,7 @@ const LONGEST_MS = 100;
 const PINCH = 1.3;
 
 /** The phase of a finger's gesture: undecided, then a swipe or a long press; `spent` is ignored until lifted. */
-type Phase = { readonly is: 'new' } | { readonly is: 'swipe'; readonly way: PadDirection } | { readonly is: 'peek' } | { readonly is: 'spent' };
+type Phase = { readonly is: 'new' | 'peek' | 'spent' } | { readonly is: 'swipe'; readonly way: PadDirection };
 
 interface Finger {
   /** Where the current swipe segment began. */

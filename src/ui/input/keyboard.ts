@@ -15,7 +15,9 @@ export interface KeyHands {
 const FIELD_KEYS: readonly string[] = ['Enter', 'Escape', 'ArrowUp', 'ArrowDown'];
 
 /** Keys with which browsers scroll the page or its host, or start a search. */
-const PAGE_KEYS: readonly string[] = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', "'"];
+const PAGE_KEYS: readonly string[] = [
+  ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', "'",
+];
 
 /**
  * Listens to the keyboard. Each press is handled within its event, so that none is lost or doubled however slow the frames are.

@@ -1,5 +1,7 @@
 /** Keymap names of the eight directions, clockwise from the top, for gamepads, the on-screen D-pad and swipes. */
-export const PAD_DIRECTIONS = ['PadUp', 'PadUpRight', 'PadRight', 'PadDownRight', 'PadDown', 'PadDownLeft', 'PadLeft', 'PadUpLeft'] as const;
+export const PAD_DIRECTIONS = [
+  'PadUp', 'PadUpRight', 'PadRight', 'PadDownRight', 'PadDown', 'PadDownLeft', 'PadLeft', 'PadUpLeft',
+] as const;
 
 export type PadDirection = (typeof PAD_DIRECTIONS)[number];
 
@@ -10,7 +12,9 @@ const EIGHTH = Math.PI / 4;
  * The direction nearest to a screen vector (y down). It remains `present` until the vector leaves that sector by `slack` eighths of a
  * turn, so that it does not flicker between two.
  */
-export function directionOf(dx: number, dy: number, { present, slack = 0 }: { readonly present?: PadDirection; readonly slack?: number } = {}): PadDirection {
+export function directionOf(
+  dx: number, dy: number, { present, slack = 0 }: { readonly present?: PadDirection; readonly slack?: number } = {},
+): PadDirection {
   const eighths = Math.atan2(dx, -dy) / EIGHTH;
   const kept = present === undefined ? -1 : PAD_DIRECTIONS.indexOf(present);
   const off = Math.abs(((eighths - kept + 12) % 8) - 4);

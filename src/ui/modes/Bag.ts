@@ -61,7 +61,9 @@ export class Inventory extends List {
   }
 
   private assignQuickSlot(session: Session, slot: Slot | undefined, at: number): ModeResult {
-    if (slot && session.game) session.configure({ quick: chosenWith(session.game, session.settings.quick, { kind: slot.item.kind, slot: at }) });
+    if (slot && session.game) {
+      session.configure({ quick: chosenWith(session.game, session.settings.quick, { kind: slot.item.kind, slot: at }) });
+    }
     return STAY;
   }
 

@@ -64,7 +64,9 @@ export class GameOver extends Menu {
     if (!view) return [];
     const { cause, end, score, triumph } = view;
     const carried = triumph?.carried ?? [];
-    const won = carried.length === 0 ? [] : [text('ui.won.carried.line', { things: carried.map(({ name, value }) => `${name}, ${value}`).join('; ') })];
+    const won = carried.length === 0
+      ? []
+      : [text('ui.won.carried.line', { things: carried.map(({ name, value }) => `${name}, ${value}`).join('; ') })];
     return [...(end ? deathLines(end) : [cause]), ...won, ...(score === null ? [] : [score]), ...afterLines(session, this.best)];
   }
 
@@ -85,8 +87,9 @@ export class GameOver extends Menu {
   private async compare(session: Session): Promise<void> {
     const { run, ports } = session;
     const past = await allPast(ports.storage).catch(() => null);
-    const others = past?.entries.filter(({ id, pack, proof }) => pack === run?.game.state.pack && id !== run.record.id && proof !== 'refused') ?? [];
-    this.best = [...others].sort(byRank)[0] ?? null;
+    const others = past?.entries.filter(({ id, pack, proof }) =>
+      pack === run?.game.state.pack && id !== run.record.id && proof !== 'refused');
+    this.best = [...others ?? []].sort(byRank)[0] ?? null;
     session.refresh();
   }
 }
@@ -99,7 +102,9 @@ function beginnings(session: Session): { readonly again: MenuChoice; readonly sa
     session.runs.start(pack, from, { hero: kind });
     return STAY;
   };
-  const named = kind === '' ? ({ label: 'ui.over.again' } as const) : ({ label: 'ui.over.again.hero', params: { hero: `hero.${kind}` } } as const);
+  const named = kind === ''
+    ? ({ label: 'ui.over.again' } as const)
+    : ({ label: 'ui.over.again.hero', params: { hero: `hero.${kind}` } } as const);
   return {
     again: { ...named, key: 'n', choose: start('') },
     same: { label: 'ui.over.same', key: 's', choose: start(seed) },
@@ -156,7 +161,8 @@ export class ShareRun extends Menu {
     super();
     const line = encodeReplay(replay);
     const file = { name: `${GAME.id}-${replay.pack}-${replay.count}.replay.txt`, content: `${line}\n`, shown: line };
-    const copying = (label: TextKey, content: string): MenuChoice => ({ label, choose: (session) => this.textExport.copy(session, content) });
+    const copying = (label: TextKey, content: string): MenuChoice =>
+      ({ label, choose: (session) => this.textExport.copy(session, content) });
     this.choices = [
       ...(page === null ? [] : [copying('ui.share.link', linkTo(page, line))]),
       copying('ui.share.text', line),

@@ -35,7 +35,10 @@ export class Heroes extends List {
 
   /** @param chosen the hero under the cursor at first
    * @param take called with the hero's place and id */
-  constructor(readonly content: Content, chosen: string, private readonly take: (place: number, id: string, session: Session) => ModeResult) {
+  constructor(
+    readonly content: Content, chosen: string,
+    private readonly take: (place: number, id: string, session: Session) => ModeResult,
+  ) {
     super();
     this.heroes = [...content.heroes];
     this.cursor = Math.max(0, this.heroes.findIndex(([id]) => id === chosen));

@@ -75,7 +75,8 @@ export class LastFloor extends MapCursor {
     const key = (command: Command): string => fixedKey('aim', command, { settings, device });
     const ways = text(device === 'pad' ? 'ui.pad' : 'ui.floor.arrows');
     const look = promptOf({ settings, device }, 'look');
-    return [text('ui.floor.keys', { ways, look, next: key({ do: 'next', by: 1 }), all: key({ do: 'confirm' }), close: key({ do: 'close' }) })];
+    const fixed = { next: key({ do: 'next', by: 1 }), all: key({ do: 'confirm' }), close: key({ do: 'close' }) };
+    return [text('ui.floor.keys', { ways, look, ...fixed })];
   }
 
   protected override title({ state: { floor } }: Game): string {

@@ -124,7 +124,8 @@ export class Targeting extends MapCursor {
   }
 
   marks({ game }: Session): MapOverlay {
-    return { cursor: this.cursor, reach: this.reach, area: game ? cellsHit(game, this.item, this.cursor) : [], path: [], seen: [], heard: [] };
+    const area = game ? cellsHit(game, this.item, this.cursor) : [];
+    return { cursor: this.cursor, reach: this.reach, area, path: [], seen: [], heard: [] };
   }
 
   override cursorWords(game: Game): CursorWords {
@@ -138,7 +139,9 @@ export class Targeting extends MapCursor {
   /** Says why a target is refused, at no cost. One that hits the player has to be confirmed twice. */
   protected confirm(game: Game, session: Session): ModeResult {
     const error = aimError(game, this.item, this.cursor);
-    if (error === null && this.isSure(game)) return act('kind' in this.item ? new UseItem(this.item.id, this.cursor) : new UseSkill(this.cursor));
+    if (error === null && this.isSure(game)) {
+      return act('kind' in this.item ? new UseItem(this.item.id, this.cursor) : new UseSkill(this.cursor));
+    }
     if (error === null) this.warned = this.cursor;
     session.mention(error ?? { key: 'ui.strike.sure', params: {} }, 'impossible');
     return STAY;

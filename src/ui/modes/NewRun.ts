@@ -21,7 +21,7 @@ const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, title: 
   settings: ({ SettingsMenu }) => new SettingsMenu(),
 };
 
-/** The title: choose a pack and a seed, and start. Above a run it asks before it ends that run. The cursor is the pack's index in `packIds`. */
+/** The title: choose a pack and a seed, and start. Above a run it asks before ending it. The cursor is the pack's index in `packIds`. */
 export class NewRun extends List {
   readonly kind = 'newRun';
   seed = '';

@@ -26,7 +26,8 @@ export class PastRun extends Menu {
     void proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
     const fileName = `${GAME.id}-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
-    const copying = (label: TextKey, text: () => string): MenuChoice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
+    const copying = (label: TextKey, text: () => string): MenuChoice =>
+      ({ label, choose: (session) => this.textExport.copy(session, text()) });
     // A recording by other rules would stop somewhere, for no reason that the player could know.
     const watchable = proofs.fitOf(entry).is === 'fits' ? replay : null;
     this.choices = [
@@ -34,7 +35,10 @@ export class PastRun extends Menu {
       ...(morgue === '' ? [] : [{ label: 'ui.history.read' as const, choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
       ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
-      { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => startAfterAsking(session, entry.pack, entry.seed) },
+      {
+        label: daily === '' ? 'ui.history.again' : 'ui.daily.again',
+        choose: (session) => startAfterAsking(session, entry.pack, entry.seed),
+      },
     ];
   }
 

@@ -142,7 +142,8 @@ export class ReplayMode implements Mode {
     const step = (by: 1 | -1): string => key({ do: 'shift', by, unit: 'action' });
     const keys = { toggle: key({ do: 'toggle' }), back: step(-1), on: step(1), close: key({ do: 'close' }) };
     const begin = text('ui.watch.begin', { turn: this.began });
-    return [device === 'touch' ? begin : `${begin} ${text('ui.watch.keys', keys)}`, ...(isAtEnd && goal === null ? [text('ui.watch.over')] : [])];
+    const how = device === 'touch' ? begin : `${begin} ${text('ui.watch.keys', keys)}`;
+    return isAtEnd && goal === null ? [how, text('ui.watch.over')] : [how];
   }
 
   /** One frame: winds towards the goal if there is one, else plays the actions that are due. */

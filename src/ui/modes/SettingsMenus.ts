@@ -16,7 +16,9 @@ export interface SettingLine extends MenuChoice {
   readonly group?: SettingGroup;
 }
 
-const RESET = { question: { key: 'ui.settings.reset.question', params: {} }, yes: 'ui.settings.reset', no: 'ui.settings.reset.no' } as const;
+const RESET = {
+  question: { key: 'ui.settings.reset.question', params: {} }, yes: 'ui.settings.reset', no: 'ui.settings.reset.no',
+} as const;
 
 /** The settings, for all runs. Choosing a line steps to its next value, Left and Right step both ways. */
 export class SettingsMenu extends Menu {
@@ -74,7 +76,8 @@ export class KeySettings extends Menu {
     const bindings = this.device === 'pad' ? PAD_BINDINGS : LOOSE_BINDINGS;
     return [
       { label: `ui.keys.device.${this.device}`, choose: () => this.switchDevice() },
-      ...bindings.map((binding) => ({ binding, label: `ui.action.${binding.id}` as const, choose: (session: Session) => this.open(session, binding) })),
+      ...bindings.map((binding) =>
+        ({ binding, label: `ui.action.${binding.id}` as const, choose: (session: Session) => this.open(session, binding) })),
       { label: 'ui.keys.reset', choose: (session) => this.reset(session) },
     ];
   }
@@ -216,9 +219,9 @@ export class KeyCapture implements Mode {
   }
 
   /** Which keys the other action keeps, as a sentence. */
-  private moved(session: Session, { binding, keys }: NonNullable<Pending['rebound']['moved']>): string {
-    const params = { action: `ui.action.${binding.id}`, keys: keys.map((key) => text('ui.keys.quoted', { key: this.label(session, key) })).join(', ') };
-    return text(keys.length > 0 ? 'ui.keys.moved' : 'ui.keys.bare', params);
+  private moved(session: Session, { binding, keys }: Moved): string {
+    const quoted = keys.map((key) => text('ui.keys.quoted', { key: this.label(session, key) })).join(', ');
+    return text(keys.length > 0 ? 'ui.keys.moved' : 'ui.keys.bare', { action: `ui.action.${binding.id}`, keys: quoted });
   }
 
   private label({ settings }: Session, key: string): string {
@@ -234,9 +237,14 @@ interface KeyChange {
   readonly how: 'instead' | 'beside';
 }
 
+interface Moved {
+  readonly binding: ActionBinding;
+  readonly keys: readonly string[];
+}
+
 /** The result of a change; `moved` is the action that had the key, with its new keys. */
 type Rebound =
-  | { readonly ok: true; readonly own: OwnKeys; readonly moved: { readonly binding: ActionBinding; readonly keys: readonly string[] } | null }
+  | { readonly ok: true; readonly own: OwnKeys; readonly moved: Moved | null }
   /** The key is fixed, belongs to the browser, or is not one of that device. */
   | { readonly ok: false; readonly why: 'fixed' | 'browser' | 'device' };
 

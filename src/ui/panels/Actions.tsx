@@ -17,7 +17,9 @@ import { leaveFocus } from './CommandButton';
 import { type DialogPanels, useLater } from './later';
 import { memo } from './memo';
 
-type HudAction = 'skill' | 'hood' | 'pickUp' | 'order' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
+type HudAction =
+  | 'skill' | 'hood' | 'pickUp' | 'order' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest'
+  | 'look' | 'character' | 'messages' | 'pause';
 
 interface Button {
   readonly action: HudAction;
@@ -71,6 +73,10 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
   const isLit = (action: HudAction): boolean => lit[action] === true;
   const spent = spentActions(game);
   const hasBag = isOffered(game.content, { do: 'inventory' }) || game.state.hero.inventory.length > 0;
+  const tipOf = (action: HudAction): string => {
+    if (action === 'rest') return restTip(game.content);
+    return action === 'skill' ? skillTip(later?.skillView(game) ?? null) : text(`ui.action.${action}`);
+  };
   const button = ({ action, sprite }: Button): JSX.Element => (
     <ActionButton
       key={action}
@@ -80,7 +86,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
       name={text(action === 'hood' && hooded ? 'ui.button.unhood' : `ui.button.${action}`)}
       price={action === 'skill' ? price : null}
       isSpent={spent.includes(action)}
-      tip={action === 'rest' ? restTip(game.content) : action === 'skill' ? skillTip(later?.skillView(game) ?? null) : text(`ui.action.${action}`)}
+      tip={tipOf(action)}
       keyName={promptOf(session, action)}
       badge={shortPromptOf(session, action)}
       session={session}
@@ -134,7 +140,9 @@ interface ActionButtonProps extends Button {
   readonly session: Session;
 }
 
-const ActionButton = memo(({ action, sprite, isLit, price, isSpent, name, tip, keyName, badge, session }: ActionButtonProps): JSX.Element => {
+const ActionButton = memo((
+  { action, sprite, isLit, price, isSpent, name, tip, keyName, badge, session }: ActionButtonProps,
+): JSX.Element => {
   const command: Command = { do: action };
   return (
     <button
@@ -158,7 +166,9 @@ const ActionButton = memo(({ action, sprite, isLit, price, isSpent, name, tip, k
 function QuickSlots({ session }: { session: Session }): JSX.Element | null {
   const { game, settings } = session;
   const later = useLater();
-  return game && <Slots game={game} session={session} settings={settings} slots={quickFill(game, session)} describe={later?.itemLines ?? null} />;
+  if (!game) return null;
+  const slots = quickFill(game, session);
+  return <Slots game={game} session={session} settings={settings} slots={slots} describe={later?.itemLines ?? null} />;
 }
 
 interface SlotsProps {

@@ -45,14 +45,15 @@ export function App({ session, sheet, parts, dialogs }: AppProps): JSX.Element {
   );
 }
 
-/** Invisible live regions from which screen readers read what happens, the urgent lines at once. Nothing new while quiet; null is for a page still loading. */
+/** Invisible live regions for screen readers, which read urgent lines at once. Nothing new while quiet; null is a page still loading. */
 function Speaker({ session, isQuiet, make }: { session: Session; isQuiet: boolean; make: (new () => Speech) | null }): JSX.Element {
   const speech = useRef<Speech | null>(null);
   speech.current ??= make && new make();
   // A fast replay isn't read. The regions stay, since screen readers skip text that arrives with its region.
   const isStill = isQuiet || session.screen.mode?.isFast === true;
   const sayings = (isStill ? speech.current?.recent : speech.current?.update(session)) ?? [];
-  const lines = (isUrgent: boolean): JSX.Element[] => sayings.filter((saying) => saying.isUrgent === isUrgent).map(({ id, text }) => <p key={id}>{text}</p>);
+  const lines = (isUrgent: boolean): JSX.Element[] =>
+    sayings.filter((saying) => saying.isUrgent === isUrgent).map(({ id, text }) => <p key={id}>{text}</p>);
   return (
     <div class="spoken">
       <div aria-live="polite" aria-relevant="additions">{lines(false)}</div>

@@ -14,7 +14,8 @@ export function InventoryPanel({ mode, session }: PanelProps<Inventory>): JSX.El
   const { game } = session;
   const slots = mode.slots(session);
   const views = game ? inventoryView(game, slots) : [];
-  const lines = views.map((slot) => ({ key: slot.letter, heading: slot.heads && text(`ui.inventory.group.${slot.heads}`), content: <Slot slot={slot} /> }));
+  const lines = views.map((slot) =>
+    ({ key: slot.letter, heading: slot.heads && text(`ui.inventory.group.${slot.heads}`), content: <Slot slot={slot} /> }));
   const marked = slots[mode.cursor];
   const view = views[mode.cursor];
   return (

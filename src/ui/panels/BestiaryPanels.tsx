@@ -15,14 +15,17 @@ export function BestiaryPanel({ mode, session }: PanelProps<Bestiary>): JSX.Elem
   const cursor = mode.marked(session);
   const marked = entries[cursor];
   const views = bestiaryView(mode.pack, entries, session.game);
-  const lines = views.map((entry) => ({ key: entry.key, heading: entry.heading, group: entry.group, content: <EntryLine entry={entry} /> }));
+  const lines = views.map((entry) =>
+    ({ key: entry.key, heading: entry.heading, group: entry.group, content: <EntryLine entry={entry} /> }));
   return (
     <Dialog title={text('ui.bestiary')} class="book" closeBy={session}>
       <PackTurner title={text('ui.bestiary.pack', { pack: `pack.${mode.pack}` })} session={session} />
       <div class="book-halves">
         <Choices key={mode.pack} session={session} cursor={cursor} lines={lines} />
         <div class="book-page" aria-hidden="true">
-          {marked?.met ? <BeastBody pack={mode.pack} entry={marked} game={session.game} /> : <Unmet sprites={views[cursor]?.sprites ?? []} />}
+          {marked?.met
+            ? <BeastBody pack={mode.pack} entry={marked} game={session.game} />
+            : <Unmet sprites={views[cursor]?.sprites ?? []} />}
         </div>
       </div>
       <p class="hint">{text('ui.bestiary.hint')}</p>
@@ -166,7 +169,9 @@ function Row({ row: { name, sprite, percent, shown, trend }, isLast }: { row: Od
       </td>
       {!isLast && (
         <td class={`odds-trend odds-${trend}`}>
-          <span aria-hidden="true">{SIGNS[trend]}</span> <span class={trend === 'same' ? 'spoken' : ''}>{text(`ui.odds.trend.${trend}`)}</span>
+          <span aria-hidden="true">{SIGNS[trend]}</span>
+          {' '}
+          <span class={trend === 'same' ? 'spoken' : ''}>{text(`ui.odds.trend.${trend}`)}</span>
         </td>
       )}
     </tr>

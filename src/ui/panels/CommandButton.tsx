@@ -15,9 +15,12 @@ interface CommandButtonProps {
 }
 
 /** A button that gives one command after another. */
-export function CommandButton({ session, commands, label, look = 'secondary', isDisabled = false, leavesFocus = false }: CommandButtonProps): JSX.Element {
+export function CommandButton(
+  { session, commands, label, look = 'secondary', isDisabled = false, leavesFocus = false }: CommandButtonProps,
+): JSX.Element {
   const give = (): void => { for (const command of commands) session.command(command); };
-  return <button type="button" class={look} disabled={isDisabled} onMouseDown={leavesFocus ? leaveFocus : undefined} onClick={give}>{text(label)}</button>;
+  const press = leavesFocus ? leaveFocus : undefined;
+  return <button type="button" class={look} disabled={isDisabled} onMouseDown={press} onClick={give}>{text(label)}</button>;
 }
 
 const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';

@@ -54,9 +54,8 @@ export function Dialog({ title, class: look, closeBy, about, children }: DialogP
 }
 
 function CloseButton({ session }: { session: Session }): JSX.Element {
-  return (
-    <button type="button" class="close" aria-label={text('ui.action.close')} onClick={() => { session.command({ do: 'close' }); }}>×</button>
-  );
+  const close = (): void => { session.command({ do: 'close' }); };
+  return <button type="button" class="close" aria-label={text('ui.action.close')} onClick={close}>×</button>;
 }
 
 /** What stays reachable above dialogs: the regions read aloud, the hint with its button, and the title that the page came with. */
@@ -71,5 +70,6 @@ export function cover(veil: Element): () => void {
 }
 
 function others(element: Element): HTMLElement[] {
-  return Array.from(element.parentElement?.children ?? []).filter((other): other is HTMLElement => other !== element && other instanceof HTMLElement);
+  return Array.from(element.parentElement?.children ?? [])
+    .filter((other): other is HTMLElement => other !== element && other instanceof HTMLElement);
 }

@@ -17,7 +17,8 @@ interface MenuChoicesProps extends PanelProps<Menu> {
 
 /** The choices of a menu, each as its label. */
 export function MenuChoices({ mode: { choices, cursor }, session, from = 0, to = choices.length, ...look }: MenuChoicesProps): JSX.Element {
-  const lines = choices.slice(from, to).map((choice) => ({ key: choice.label, content: <ChoiceLabel choice={choice} session={session} /> }));
+  const lines = choices.slice(from, to).map((choice) =>
+    ({ key: choice.label, content: <ChoiceLabel choice={choice} session={session} /> }));
   return <Choices session={session} cursor={cursor} lines={lines} from={from} {...look} />;
 }
 
@@ -26,10 +27,17 @@ function ChoiceLabel({ choice: { label, params, key }, session }: { readonly cho
   return <>{text(label, params)}{key !== undefined && session.device === 'keys' && <kbd class="choice-key">{key.toUpperCase()}</kbd>}</>;
 }
 
+interface ChoiceLine {
+  readonly key: string;
+  readonly content: ComponentChildren;
+  readonly heading?: string | null;
+  readonly group?: string | null;
+}
+
 interface ChoicesProps {
   readonly session: Session;
   readonly cursor: number;
-  readonly lines: readonly { readonly key: string; readonly content: ComponentChildren; readonly heading?: string | null; readonly group?: string | null }[];
+  readonly lines: readonly ChoiceLine[];
   /** False leaves the focus where it is until a key moves the cursor. */
   readonly takesFocus?: boolean;
   /** The place of its first line among all that the cursor goes through. */

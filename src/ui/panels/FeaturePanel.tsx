@@ -13,13 +13,14 @@ export function FeaturePanel({ mode, session }: PanelProps<FeatureMenu>): JSX.El
   const { name, offers, isOnce, takesLoot } = featureView(game, mode.at, mode.offers(game));
   const { finds, oil } = game.state.hero;
   const paid = mode.hasPaid ? paidLine(game) : null;
+  const lines = offers.map((offer, index) => ({ key: `${index}`, content: <Offer offer={offer} /> }));
   return (
     <Dialog title={name} class="list" closeBy={session}>
       <p class="hint">
         {text('ui.feature.have', { finds, oil, hp: game.state.player.hp })}{takesLoot && paid === null && ` ${text('log.paid.scores')}`}
       </p>
       {isOnce && <p>{text('ui.feature.once', { n: offers.length - 1 })}</p>}
-      <Choices session={session} cursor={mode.cursor} lines={offers.map((offer, index) => ({ key: `${index}`, content: <Offer offer={offer} /> }))} />
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
       {offers.length === 0 && <p>{text('ui.feature.none')}</p>}
       {notice !== null ? <p class="fault" role="status">{notice}</p> : paid !== null && <p class="offer-paid">{paid}</p>}
     </Dialog>

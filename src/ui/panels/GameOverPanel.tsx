@@ -77,13 +77,12 @@ const LEAST = 2;
 
 /** HP turn by turn: a column for each, and all of it in words. */
 function Pulse({ pulse: { hp, maxHp, title, about } }: { readonly pulse: PulseView }): JSX.Element {
+  const height = (now: number): string => `${Math.max(LEAST, (100 * Math.min(now, maxHp)) / maxHp)}%`;
   return (
     <figure class="over-pulse" role="img" aria-label={about}>
       <figcaption aria-hidden="true">{title}</figcaption>
       <div class="over-columns" aria-hidden="true">
-        {hp.map((now, turn) => (
-          <span key={turn} class={now * 4 <= maxHp ? 'low' : ''} style={{ height: `${Math.max(LEAST, (100 * Math.min(now, maxHp)) / maxHp)}%` }} />
-        ))}
+        {hp.map((now, turn) => <span key={turn} class={now * 4 <= maxHp ? 'low' : ''} style={{ height: height(now) }} />)}
       </div>
     </figure>
   );
@@ -119,7 +118,8 @@ function Seed({ view: { pack, seed }, session }: { readonly view: OverView; read
 function CopySeed({ seed, session }: { seed: string; session: Session }): JSX.Element {
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => { void session.ports.files?.copy(seed).then(setCopied); };
-  return <button type="button" class="secondary copy" aria-live="polite" onClick={copy}>{text(isCopied ? 'ui.over.copied' : 'ui.over.copy')}</button>;
+  const label = text(isCopied ? 'ui.over.copied' : 'ui.over.copy');
+  return <button type="button" class="secondary copy" aria-live="polite" onClick={copy}>{label}</button>;
 }
 
 /** A victory: the hero comes up with the prize, and with it the light. Decoration beside the words. */

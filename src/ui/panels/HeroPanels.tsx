@@ -44,7 +44,9 @@ function Sheet({ game }: { game: Game }): JSX.Element {
       <h3>{text('ui.character.statuses')}</h3>
       <Statuses game={game} />
       {learnt.length > 0 && <h3>{text('ui.character.talents')}</h3>}
-      {learnt.length > 0 && <ul class="sheet-talents">{learnt.map((talent) => <li key={talent.id}><TalentCard talent={talent} /></li>)}</ul>}
+      {learnt.length > 0 && (
+        <ul class="sheet-talents">{learnt.map((talent) => <li key={talent.id}><TalentCard talent={talent} /></li>)}</ul>
+      )}
       {slots.length > 0 && <h3>{text('ui.character.equipment')}</h3>}
       <Lines lines={slots} />
     </div>

@@ -28,13 +28,14 @@ export function HintPanel({ session }: { session: Session }): JSX.Element {
     window.addEventListener('resize', settle);
     return () => { window.removeEventListener('resize', settle); };
   });
+  const dismiss = (): void => { session.hints.dismiss(); };
   return (
     <aside ref={place} class={`hint-place hint-over-${session.modes.top.kind}`} aria-label={text('ui.hint')}>
       {isShown && current && (
         <div class="hint-box" key={current.id}>
           <Sprite name="ui/hint" />
           <p>{hintText(session, current)}</p>
-          <button type="button" class="close" aria-label={text('ui.hint.close')} onMouseDown={leaveFocus} onClick={() => { session.hints.dismiss(); }}>
+          <button type="button" class="close" aria-label={text('ui.hint.close')} onMouseDown={leaveFocus} onClick={dismiss}>
             ×
           </button>
         </div>

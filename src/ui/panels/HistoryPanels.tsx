@@ -28,7 +28,9 @@ export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Elem
       {slots.length > 0 && <PackTurner title={titleOf(mode)} session={session} />}
       {slots.length > 0 && <Choices key={mode.pack} session={session} cursor={mode.cursor} lines={[...lines, ...more]} />}
       {slots.length === 0 && <p class="past-empty" role="status">{text(emptiness(mode))}</p>}
-      {mode.past !== null && mode.past.damaged.length > 0 && <p class="hint">{text('ui.history.damaged', { n: mode.past.damaged.length })}</p>}
+      {mode.past !== null && mode.past.damaged.length > 0 && (
+        <p class="hint">{text('ui.history.damaged', { n: mode.past.damaged.length })}</p>
+      )}
       <CommandButton commands={[{ do: 'scores' }]} label="ui.scores" session={session} />
     </Dialog>
   );
@@ -65,12 +67,14 @@ function Line({ slot: { entry }, session }: { slot: PastSlot; session: Session }
 export function PastRunPanel({ mode, session }: PanelProps<PastRun>): JSX.Element {
   const { entry, textExport: { outcome, shown } } = mode;
   const proofs = proofsOf(session);
+  const title = textOf({ key: 'ui.history.line', params: { end: endOf(entry), floor: entry.floor } });
   return (
-    <Dialog title={textOf({ key: 'ui.history.line', params: { end: endOf(entry), floor: entry.floor } })} class="menu past-run" closeBy={session}>
+    <Dialog title={title} class="menu past-run" closeBy={session}>
       <div class="past-head">
         <Sprite name={entry.kind === 'won' ? 'ui/trophy' : 'ui/skull'} scale={4} />
         <dl class="past-facts">
-          {pastFacts(entry, proofs.of(entry), proofs.fitOf(entry)).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+          {pastFacts(entry, proofs.of(entry), proofs.fitOf(entry)).map(({ label, value }) =>
+            <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
       </div>
       <MenuChoices mode={mode} session={session} />

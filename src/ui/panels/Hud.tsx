@@ -22,7 +22,9 @@ export function Hud({ game, unsaved }: HudProps): JSX.Element {
 /** The part of the view that a part of the panel shows; each is redrawn when that, or the texts, have changed. */
 type Part<K extends keyof HudView> = Pick<HudView, K> & { readonly texts: Texts };
 
-const Plate = memo(({ view, unsaved, texts }: { readonly view: HudView; readonly unsaved: string | null; readonly texts: Texts }): JSX.Element => (
+const Plate = memo((
+  { view, unsaved, texts }: { readonly view: HudView; readonly unsaved: string | null; readonly texts: Texts },
+): JSX.Element => (
   <section class="hud" aria-label={text('ui.hud')}>
     <Life hp={view.hp} maxHp={view.maxHp} health={view.health} growth={view.growth} texts={texts} />
     <dl class="stats">
@@ -53,7 +55,9 @@ const Life = memo((view: Part<'hp' | 'maxHp' | 'health' | 'growth'>): JSX.Elemen
   </div>
 ));
 
-const Stats = memo(({ floor, growth, power, defence, defenceTip }: Part<'floor' | 'growth' | 'power' | 'defence' | 'defenceTip'>): JSX.Element => (
+const Stats = memo((
+  { floor, growth, power, defence, defenceTip }: Part<'floor' | 'growth' | 'power' | 'defence' | 'defenceTip'>,
+): JSX.Element => (
   <>
     <Stat label="ui.hud.floor" value={floor} sprite="ui/floor" />
     {growth && <Stat label="ui.hud.level" value={growth.level} sprite="ui/star" more={xpText(growth)} />}
@@ -130,14 +134,19 @@ function Stat({ label, value, sprite, more }: StatProps): JSX.Element {
 }
 
 /** Oil that is no plain number, as short as one: words would push the panel apart. */
-const SHORT: Readonly<Record<Oil['light'], (turns: number) => string>> = { bright: String, low: (turns) => `${turns}!`, least: () => '0!', stolen: () => '–' };
+const SHORT: Readonly<Record<Oil['light'], (turns: number) => string>> = {
+  bright: String, low: (turns) => `${turns}!`, least: () => '0!', stolen: () => '–',
+};
 
 function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.Element {
   const value = light === 'stolen' ? text('refused.noLamp') : text('ui.hud.oilValue', { n: turns });
   const hood = isHooded ? [text('ui.hud.hooded')] : [];
   return (
     <div class={`stat oil oil-${light}`} tabIndex={0} data-tip={[text('ui.hud.oil'), value, ...hood, text('ui.hud.oil.tip')].join('\n')}>
-      <dt><Sprite name={isHooded ? 'status/hooded' : 'ui/oil'} scale={1} /><span class="read">{[text('ui.hud.oil'), ...hood].join(', ')}</span></dt>
+      <dt>
+        <Sprite name={isHooded ? 'status/hooded' : 'ui/oil'} scale={1} />
+        <span class="read">{[text('ui.hud.oil'), ...hood].join(', ')}</span>
+      </dt>
       <dd>
         <span aria-hidden="true">{SHORT[light](turns)}</span>
         <span class="read">{light === 'bright' ? turns : text(`ui.hud.oil.${light}`, { n: turns })}</span>

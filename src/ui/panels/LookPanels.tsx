@@ -29,6 +29,7 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element | 
   const { title, where, lines, tales, error, warning } = isLook
     ? { title: text('ui.look'), error: null, warning: null, ...cellView(game, mode.cursor) }
     : targetView(game, mode.item, mode.cursor);
+  const go = isLook ? 'ui.look.go' : 'ui.target.confirm';
   return (
     <section class="aim" aria-label={title}>
       <div class="aim-head">
@@ -42,9 +43,11 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element | 
         {warning !== null && <p class="aim-fault">{warning}</p>}
       </div>
       <div class="aim-buttons">
-        <CommandButton leavesFocus session={session} commands={[{ do: 'confirm' }]} label={isLook ? 'ui.look.go' : 'ui.target.confirm'} look="primary" />
+        <CommandButton leavesFocus session={session} commands={[{ do: 'confirm' }]} label={go} look="primary" />
         <CommandButton leavesFocus session={session} commands={[{ do: 'next', by: 1 }]} label="ui.target.next" />
-        {isLook && <CommandButton leavesFocus session={session} commands={[{ do: 'close' }, { do: 'surroundings' }]} label="ui.look.list" />}
+        {isLook && (
+          <CommandButton leavesFocus session={session} commands={[{ do: 'close' }, { do: 'surroundings' }]} label="ui.look.list" />
+        )}
         <CommandButton leavesFocus session={session} commands={[{ do: 'close' }]} label={isLook ? 'ui.action.close' : 'ui.target.cancel'} />
       </div>
     </section>
@@ -112,7 +115,8 @@ export function Tooltip({ game, session }: TooltipProps): JSX.Element | null {
     return () => { clearTimeout(timer); };
   }, [pointed]);
   const view = peeked && peekView(game, peeked);
-  return view && <CellTip key={`${peeked.x},${peeked.y}`} cell={peeked} game={game} session={session} lines={view.lines} tales={view.tales} />;
+  if (!view) return null;
+  return <CellTip key={`${peeked.x},${peeked.y}`} cell={peeked} game={game} session={session} lines={view.lines} tales={view.tales} />;
 }
 
 interface CellTipProps {

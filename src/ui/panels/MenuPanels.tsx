@@ -91,7 +91,8 @@ export function ImportPanel({ mode, session }: PanelProps<ImportPage>): JSX.Elem
 export function DungeonsPanel({ mode, session }: PanelProps<Dungeons>): JSX.Element {
   const lines = mode.choices.map((choice, index, all) => {
     const heading = headingOf(choice);
-    return { key: choice.pack, content: <Line choice={choice} />, heading: index === 0 || heading === headingOf(all[index - 1]) ? null : heading };
+    const isSame = index === 0 || heading === headingOf(all[index - 1]);
+    return { key: choice.pack, content: <Line choice={choice} />, heading: isSame ? null : heading };
   });
   return (
     <Dialog title={text('ui.dungeons')} class="dungeons" closeBy={session}>

@@ -100,7 +100,9 @@ function place({ style }: HTMLElement, { floor: { width, height } }: Game, { por
   const top = share(corner.side / 2 - corner.y, height);
   const right = share(window.innerWidth + corner.side / 2 - corner.x, width);
   const bottom = share(window.innerHeight + corner.side / 2 - corner.y, height);
-  Object.assign(style, { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * (right - left)}%`, height: `${100 * (bottom - top)}%` });
+  Object.assign(style, {
+    left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * (right - left)}%`, height: `${100 * (bottom - top)}%`,
+  });
 }
 
 /** A cell's appearance: its ground, and a shape on it, so that colour isn't the only sign. */
@@ -193,7 +195,10 @@ const OUTLINES: Readonly<Record<Exclude<Paint['shape'], 'full' | undefined>, rea
   slash: [[0.7, 0], [1, 0], [1, 0.3], [0.3, 1], [0, 1], [0, 0.7]],
   dot: [[0.25, 0.25], [0.75, 0.25], [0.75, 0.75], [0.25, 0.75]],
   diamond: [[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]],
-  plus: [[0.35, 0], [0.65, 0], [0.65, 0.35], [1, 0.35], [1, 0.65], [0.65, 0.65], [0.65, 1], [0.35, 1], [0.35, 0.65], [0, 0.65], [0, 0.35], [0.35, 0.35]],
+  plus: [
+    [0.35, 0], [0.65, 0], [0.65, 0.35], [1, 0.35], [1, 0.65], [0.65, 0.65],
+    [0.65, 1], [0.35, 1], [0.35, 0.65], [0, 0.65], [0, 0.35], [0.35, 0.35],
+  ],
   up: [[0.5, 0], [1, 1], [0, 1]],
   down: [[0, 0], [1, 0], [0.5, 1]],
   bar: [[0.35, 0], [0.65, 0], [0.65, 1], [0.35, 1]],

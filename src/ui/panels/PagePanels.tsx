@@ -110,7 +110,8 @@ function PadPage(props: PanelProps<Help>): JSX.Element {
 }
 
 function Compass({ steps }: { steps: readonly HelpStep[] }): JSX.Element {
-  const cells = steps.map(({ action, key }) => <kbd key={key} title={action} aria-label={text('ui.help.keys', { action, keys: key })}>{key}</kbd>);
+  const cells = steps.map(({ action, key }) =>
+    <kbd key={key} title={action} aria-label={text('ui.help.keys', { action, keys: key })}>{key}</kbd>);
   return (
     <div class="compass">
       {cells.slice(0, 4)}

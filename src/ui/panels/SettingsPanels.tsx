@@ -51,7 +51,9 @@ function Lines({ mode, session, isIn }: SettingsProps & { readonly isIn: (line: 
   );
 }
 
-function Line({ line: { label, setting }, index, mode, session }: SettingsProps & { readonly line: SettingLine; readonly index: number }): JSX.Element {
+function Line(
+  { line: { label, setting }, index, mode, session }: SettingsProps & { readonly line: SettingLine; readonly index: number },
+): JSX.Element {
   return (
     <li class={setting ? 'setting' : ''}>
       <ChoiceButton session={session} index={index} isMarked={index === mode.cursor}>
@@ -109,7 +111,8 @@ function Announced({ mode, session }: SettingsProps): JSX.Element {
   const before = useRef(session.settings);
   const line = mode.choices[mode.cursor];
   const isNew = session.settings !== before.current && line?.setting !== undefined;
-  return <p class="settings-told" role="status">{isNew ? `${text(line.label)}: ${settingValue(line.setting, session.settings[line.setting])}` : ''}</p>;
+  const words = isNew ? `${text(line.label)}: ${settingValue(line.setting, session.settings[line.setting])}` : '';
+  return <p class="settings-told" role="status">{words}</p>;
 }
 
 /** The icons of the line that switches between keyboard and gamepad. */
@@ -126,7 +129,9 @@ export function KeysPanel({ mode, session }: PanelProps<KeySettings>): JSX.Eleme
   );
 }
 
-function BindingLine({ line: { label, binding }, mode, session: { settings } }: PanelProps<KeySettings> & { readonly line: KeyLine }): JSX.Element {
+function BindingLine(
+  { line: { label, binding }, mode, session: { settings } }: PanelProps<KeySettings> & { readonly line: KeyLine },
+): JSX.Element {
   const set = mode.setOf(settings);
   return (
     <>
@@ -173,7 +178,8 @@ export function CapturePanel({ mode, session }: PanelProps<KeyCapture>): JSX.Ele
   );
 }
 
-type Named = { readonly [K in Exclude<SettingId, 'language'>]: `ui.value.${K}.${Exclude<Chosen[K], number | 'on' | 'off'>}` }[Exclude<SettingId, 'language'>];
+type NamedId = Exclude<SettingId, 'language'>;
+type Named = { readonly [K in NamedId]: `ui.value.${K}.${Exclude<Chosen[K], number | 'on' | 'off'>}` }[NamedId];
 
 /** A setting's value, in words. */
 export function settingValue(setting: SettingId, value: string | number): string {

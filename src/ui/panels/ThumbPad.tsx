@@ -116,7 +116,9 @@ export const THUMB_PARTS: readonly ThumbPart[] = KEYS.map((key, index) => {
 });
 
 /** The part under a point; outside the pad, the nearest one. */
-export function partAt({ x, y }: Point, { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): ThumbPart | null {
+export function partAt(
+  { x, y }: Point, { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+): ThumbPart | null {
   const column = third((x - left) / width);
   const row = third((y - top) / height);
   return THUMB_PARTS[row * 3 + column] ?? null;

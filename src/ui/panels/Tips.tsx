@@ -96,7 +96,9 @@ function isOnTip(target: EventTarget | null): boolean {
 }
 
 /** Places an element beside the box `about` after each drawing, once its size is known, and clear of the boxes in `spare`. */
-export function usePlaced(about: () => Box | null, prefer: Preferred, spare: () => readonly Box[] = () => []): MutableRef<HTMLDivElement | null> {
+export function usePlaced(
+  about: () => Box | null, prefer: Preferred, spare: () => readonly Box[] = () => [],
+): MutableRef<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const at = about();
@@ -144,7 +146,8 @@ export function placeBox(box: Size, about: Box, { prefer = 'above', spare = [], 
   const upright = prefer === 'inward' && isInUpperHalf ? [below, above] : [above, below];
   const sideways = about.x + about.width / 2 > window.width / 2 ? [left, right] : [right, left];
   const isInside = (at: number, size: number, most: number): boolean => at >= GAP && at + size <= most - GAP;
-  const fitting = [...upright, ...sideways].filter(({ x, y }) => isInside(x, box.width, window.width) && isInside(y, box.height, window.height));
+  const fitting = [...upright, ...sideways]
+    .filter(({ x, y }) => isInside(x, box.width, window.width) && isInside(y, box.height, window.height));
   const [best] = fitting.map((at) => ({ at, cost: cost({ ...at, ...box }, spare) })).sort((a, b) => a.cost - b.cost);
   if (best) return best.at;
   const [nearer = right] = sideways;

@@ -23,14 +23,16 @@ const PAGES = [
 /** The title. The start button has the focus, so that one key begins; below it are other dungeons, the daily run and the seed. */
 export function Title({ mode, session }: PanelProps<NewRun>): JSX.Element {
   const isOverRun = session.isRunning;
+  const closing = isOverRun ? { closeBy: session } : {};
   return (
-    <Dialog title={text(isOverRun ? 'ui.title.new' : 'ui.title')} class={isOverRun ? 'new-run' : 'title'} {...(isOverRun ? { closeBy: session } : {})}>
+    <Dialog title={text(isOverRun ? 'ui.title.new' : 'ui.title')} class={isOverRun ? 'new-run' : 'title'} {...closing}>
       {!isOverRun && <p class="motto"><Sprite name="item/lantern" scale={2} class="motto-lantern" />{text('ui.title.motto')}</p>}
       <Dungeon mode={mode} session={session} />
       {!isOverRun && <Daily session={session} />}
       <SeedField mode={mode} session={session} />
       <div class="title-row">
-        {(isOverRun ? OVER_RUN : PAGES).map(([page, label]) => <CommandButton key={page} commands={[{ do: page }]} label={label} session={session} />)}
+        {(isOverRun ? OVER_RUN : PAGES).map(([page, label]) =>
+          <CommandButton key={page} commands={[{ do: page }]} label={label} session={session} />)}
         <StartHint session={session} />
       </div>
     </Dialog>
@@ -62,7 +64,8 @@ function Dungeon({ mode, session }: PanelProps<NewRun>): JSX.Element {
 function Start({ session }: { session: Session }): JSX.Element {
   const start = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => { start.current?.focus({ preventScroll: true }); }, []);
-  return <button ref={start} type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.title.start')}</button>;
+  const begin = (): void => { session.command({ do: 'confirm' }); };
+  return <button ref={start} type="button" class="primary" onClick={begin}>{text('ui.title.start')}</button>;
 }
 
 /** The daily run and its state. */
@@ -130,8 +133,8 @@ function picksOf(pack: string): HeroPicked[] {
 }
 
 /**
- * The heroes by their portraits, the chosen one marked, and how the one under mouse or focus plays; nothing where there is no choice. The chosen
- * one, pressed again, opens the cards.
+ * The heroes by their portraits, the chosen one marked, and how the one under mouse or focus plays; nothing where there is no choice. The
+ * chosen one, pressed again, opens the cards.
  */
 function HeroPicks({ pack, session }: { pack: string; session: Session }): JSX.Element | null {
   const [near, setNear] = useState<string | null>(null);
@@ -178,7 +181,7 @@ function HeroPicks({ pack, session }: { pack: string; session: Session }): JSX.E
 /** The number of rising embers. */
 const MOTES = 9;
 
-/** The background of the title: the scene, rising embers and, once the title is there, flaring lights and blinking eyes. Decoration only. */
+/** The title's background: the scene, rising embers and, once the title is there, flaring lights and blinking eyes. Decoration only. */
 export function TitleScene({ isWhole }: { isWhole: boolean }): JSX.Element {
   return (
     <div class="scene" aria-hidden="true">

@@ -23,7 +23,9 @@ export function WatchPanel({ session }: { readonly session: Session }): JSX.Elem
       <div class="watch-row">
         <div class="watch-keys">
           <Key command={{ do: 'seek', to: 0 }} label="ui.watch.toStart" session={session}><Sprite name="ui/rewind" /></Key>
-          <Key command={{ do: 'shift', by: -1, unit: 'action' }} label="ui.watch.back" session={session}><Sprite name="ui/arrow-left" /></Key>
+          <Key command={{ do: 'shift', by: -1, unit: 'action' }} label="ui.watch.back" session={session}>
+            <Sprite name="ui/arrow-left" />
+          </Key>
           <Key command={{ do: 'toggle' }} label={view.isPlaying ? 'ui.watch.hold' : 'ui.watch.play'} look="watch-play" session={session}>
             <Sprite name={view.isPlaying ? 'ui/pause' : 'ui/play'} />
           </Key>
@@ -36,7 +38,9 @@ export function WatchPanel({ session }: { readonly session: Session }): JSX.Elem
           <Key command={{ do: 'speed', by: 1 }} label="ui.watch.faster" session={session}>+</Key>
         </div>
         <div class="watch-ways">
-          <CommandButton leavesFocus commands={[{ do: 'takeOver' }]} label="ui.watch.takeOver" isDisabled={!view.canTakeOver} session={session} />
+          <CommandButton
+            leavesFocus commands={[{ do: 'takeOver' }]} label="ui.watch.takeOver" isDisabled={!view.canTakeOver} session={session}
+          />
           <CommandButton leavesFocus commands={[{ do: 'close' }]} label="ui.watch.leave" session={session} />
         </div>
       </div>
@@ -96,5 +100,6 @@ export function watchView(mode: ReplayMode): WatchView {
   const { count } = reel;
   const isWound = reel.goal !== null;
   const where = text(isWound ? 'ui.watch.winding' : 'ui.watch.where', { turn, floor, n: reel.at, all: count });
-  return { place, count, placeText: text('ui.watch.placeValue', { n: place, all: count, turn, floor }), where, speed, isPlaying, canTakeOver, errors };
+  const placeText = text('ui.watch.placeValue', { n: place, all: count, turn, floor });
+  return { place, count, placeText, where, speed, isPlaying, canTakeOver, errors };
 }

@@ -24,7 +24,7 @@ export interface Opened extends Omit<Start, 'from'> {
 /** Slices decoded synchronously: enough for most runs. */
 const SLICES_AT_ONCE = 20;
 
-/** Opens the replay in a text; a long one is decoded first, asynchronously. Failures are reported to the player; false if one is known at once. */
+/** Opens the replay in a text; a long one is decoded first, asynchronously. The player is told of failures; false if it fails at once. */
 export function watchText(session: Session, recorded: string, opened: Opened = {}): boolean {
   const reading = decoding(recordingIn(recorded));
   const decoded = readOn(reading);

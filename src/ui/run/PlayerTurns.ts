@@ -166,7 +166,7 @@ export class PlayerTurns implements TurnTaker {
     return isQuiet;
   }
 
-  /** Shows why the action was refused, or what has interrupted the intent; whether there was neither, nor would have been with an intent. */
+  /** Shows why the action was refused or what interrupted the intent; whether there was neither, nor would have been with an intent. */
   private note(events: readonly GameEvent[], game: Game): boolean {
     if (game.state.turn > (this.session.passing?.until ?? 0)) this.session.passing = null;
     const refused = events.find((event) => event.type === 'refused');
@@ -182,7 +182,9 @@ export class PlayerTurns implements TurnTaker {
     const low = heeded.find((event) => event.type === 'oilLow');
     if (low) this.warned = game.state.turn;
     const warning = low && halt?.key !== OIL_LOW ? [line(OIL_LOW, { n: low.oil })] : [];
-    if (reason.length + warning.length > 0) this.session.mention([...reason, ...warning], low ? 'enemyAttack' : 'plain', low ? SAID_FOR : 0);
+    if (reason.length + warning.length > 0) {
+      this.session.mention([...reason, ...warning], low ? 'enemyAttack' : 'plain', low ? SAID_FOR : 0);
+    }
     return why === null;
   }
 

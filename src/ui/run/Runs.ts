@@ -78,7 +78,7 @@ export class Runs {
     return this.saver.keeping;
   }
 
-  /** The turn up to which the current run is known to be saved for good; null where it is not, or only a part of this turn, and while a turn is hidden. */
+  /** The turn up to which the run is known to be saved for good; null where it is not or only part of the turn, and while one is hidden. */
   get savedTurn(): number | null {
     return this.isLasting && !this.hiddenTurn.isHidden ? this.saver.savedTurn : null;
   }
@@ -88,7 +88,8 @@ export class Runs {
     const error = runError(pack, seed);
     if (error !== null) return this.session.tell(error);
     if (this.standing === 'unsound') this.standing = 'here';
-    const run = beginRun(pack, seed === '' ? seedName(this.random) : seed, { ...this.fresh(), hero: this.hero, ranked: seed === '', ...about });
+    const named = seed === '' ? seedName(this.random) : seed;
+    const run = beginRun(pack, named, { ...this.fresh(), hero: this.hero, ranked: seed === '', ...about });
     this.session.open(run);
     this.keep(run);
   }

@@ -90,7 +90,8 @@ export class SaveNotices {
     const { error, turn } = session.runs.keeping;
     const isNews = (error !== null) !== (this.failure !== null);
     if (isNews && error === null && session.notice === this.failure) session.tell(null);
-    if (isNews) this.failure = error === null ? null : text(turn === null ? `ui.keeping.never.${error}` : `ui.keeping.fault.${error}`, { n: turn ?? 0 });
+    const failure = error === null ? null : text(`ui.keeping.${turn === null ? 'never' : 'fault'}.${error}`, { n: turn ?? 0 });
+    if (isNews) this.failure = failure;
     if (isNews && this.failure !== null) session.tell(this.failure);
     else if (isNews || session.modes.top.kind === 'pause') session.refresh();
   }

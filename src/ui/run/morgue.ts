@@ -76,7 +76,8 @@ function carried(game: Game): string[] {
 
 /** Enemies killed, by kind, the most frequent first; says so where some may not have been counted. */
 function slain({ state: { notes } }: Game): string[] {
-  const kinds = Object.entries(notes.slain).map(([key, n]) => ({ n, name: nameText(key) })).sort((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1));
+  const kinds = Object.entries(notes.slain).map(([key, n]) => ({ n, name: nameText(key) }))
+    .sort((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1));
   const wide = String(kinds[0]?.n ?? '').length;
   const lines = kinds.map(({ n, name }) => `  ${String(n).padStart(wide)}  ${name}`);
   return notes.since === 0 || lines.length === 0 ? lines : [...lines, `  ${text('ui.morgue.earlier')}`];
@@ -95,7 +96,8 @@ const REMAINS = '%';
 function morgueMap(game: Game): string[] {
   const { player } = game.state;
   const things = thingsOn(game);
-  const rows = range(player.y, ALONG).map((y) => range(player.x, ACROSS).map((x) => things.get(`${x},${y}`) ?? groundAt(game, x, y)).join(''));
+  const rows = range(player.y, ALONG).map((y) =>
+    range(player.x, ACROSS).map((x) => things.get(`${x},${y}`) ?? groundAt(game, x, y)).join(''));
   const used = rows.flatMap((row, index) => (row.trim() === '' ? [] : [index]));
   const margin = Math.min(...used.map((index) => (rows[index] ?? '').search(/\S/)));
   return rows.slice(used[0], (used.at(-1) ?? 0) + 1).map((row) => row.slice(margin).trimEnd());
@@ -114,7 +116,8 @@ function thingsOn(game: Game): Map<string, string> {
   const shown = [
     ...traps.filter(({ known }) => known).map((trap) => ({ ...trap, glyph: content.traps.kinds.get(trap.kind)?.glyph })),
     ...corpses.filter(({ seen }) => seen).map((corpse) => ({ ...corpse, glyph: REMAINS })),
-    ...items.filter(({ seen }) => seen).map((item) => ({ ...item, glyph: content.itemKinds.has(item.kind) ? itemLook(game, item.kind).glyph : REMAINS })),
+    ...items.filter(({ seen }) => seen).map((item) =>
+      ({ ...item, glyph: content.itemKinds.has(item.kind) ? itemLook(game, item.kind).glyph : REMAINS })),
     ...actors.flatMap((actor) => {
       const kind = disguiseOf(game, actor);
       return kind === undefined ? [] : [{ ...actor, glyph: content.itemKinds.has(kind) ? itemLook(game, kind).glyph : REMAINS }];

@@ -13,7 +13,7 @@ export function proofsOf(session: Session): Proofs {
   return proofs;
 }
 
-/** Has each ranked run replayed in the background once its end is saved: it keeps the place it proves now when later versions can't replay it. */
+/** Replays each ranked run in the background once its end is saved: it keeps the place it proves now when later versions cannot. */
 export function proveEnds(session: Session): void {
   let seen: string | null = null;
   session.on({

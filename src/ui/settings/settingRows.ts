@@ -24,8 +24,8 @@ function row<const T extends string | number>(group: SettingGroup, values: reado
 }
 
 /**
- * Every setting with a list of values. Its name is the text `ui.settings.<id>`, what it does that with `.about` where the name does not say it,
- * a value's `ui.value.<id>.<value>`; on, off and numbers share theirs.
+ * Every setting with a list of values. Its name is the text `ui.settings.<id>`, what it does that with `.about` where the name does not
+ * say it, a value's `ui.value.<id>.<value>`; on, off and numbers share theirs.
  */
 export const SETTING_ROWS = {
   sound: row('sound', SWITCH, 'on'),

@@ -9,7 +9,7 @@ import { GAME } from '../../naming';
 export interface Settings extends Chosen, Keys {
   /** Ids of hints already read. */
   readonly hintsSeen: readonly string[];
-  /** Whether the player has chosen its keys: in the settings, or by the first letter it walked with. Until then a letter may choose the scheme. */
+  /** Whether the player has chosen its keys: in the settings, or by the first letter to walk. Until then a letter may choose the scheme. */
   readonly keysChosen: boolean;
   /** Item kinds in the quick slots, by id; empty for a free slot. */
   readonly quick: readonly string[];
@@ -21,7 +21,9 @@ export interface SettingsStore {
   save(settings: Settings): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { ...DEFAULTS, own: { classic: {}, wasd: {}, pad: {} }, keysChosen: false, hintsSeen: [], quick: [] };
+export const DEFAULT_SETTINGS: Settings = {
+  ...DEFAULTS, own: { classic: {}, wasd: {}, pad: {} }, keysChosen: false, hintsSeen: [], quick: [],
+};
 
 const KEY = `${GAME.id}.settings`;
 

@@ -36,7 +36,9 @@ export function bestiary(pack: string, lore: PackLore): Entry[] {
 /** The ids of a table's kinds. */
 export function idsOf(content: Content, table: Table): string[] {
   const { breeds, elites, traps, statuses, itemKinds } = content;
-  const ids = { breeds: breeds.keys(), elites: elites.kinds.keys(), traps: traps.kinds.keys(), statuses: statuses.keys(), items: itemKinds.keys() } as const;
+  const ids = {
+    breeds: breeds.keys(), elites: elites.kinds.keys(), traps: traps.kinds.keys(), statuses: statuses.keys(), items: itemKinds.keys(),
+  } as const;
   return [...ids[table]].filter((id) => id !== 'player');
 }
 
@@ -50,7 +52,8 @@ function grouped(content: Content, entries: readonly Entry[]): Entry[] {
   return order.flatMap(([group, all]) => {
     const unmet = all.filter(({ met }) => met === null).map(({ id }) => id);
     const [id] = unmet;
-    return [...all.filter(({ met }) => met !== null), ...(id === undefined ? [] : [{ table: 'breeds', id, met: null, unmet, group } as const])];
+    const met = all.filter((entry) => entry.met !== null);
+    return id === undefined ? met : [...met, { table: 'breeds', id, met: null, unmet, group } as const];
   });
 }
 
@@ -94,7 +97,7 @@ export function lastFloorOf({ lastFloor, vaults, itemKinds }: Content): number |
   return upTo(DEEPEST).find(ends) ?? null;
 }
 
-/** Where a breed is drawn or comes with a group; else its arenas, other vaults, or floors where it is out of depth; else whose captive or summons it is. */
+/** Where a breed is drawn or comes with a group; else its arenas, other vaults or floors out of depth; else captives, else its summoner. */
 export function originOf(content: Content, breed: string): Origin {
   const { monsters, vaults, outOfDepth, captives } = content;
   const draws = (floor: number): boolean => monsters.weights(floor).some(([id]) => id === breed || comesWith(content, id, breed));

@@ -92,13 +92,17 @@ function bandText({ first, last, isRare = false }: Band): string {
 /** Where a met kind is found, in words; empty for what has no place of its own. */
 export function placeText(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>): string {
   if (table !== 'breeds') {
-    const drawn: Partial<Record<Table, Content['monsters']>> = { elites: content.elites.weights, traps: content.traps.weights, items: content.items };
+    const drawn: Partial<Record<Table, Content['monsters']>> = {
+      elites: content.elites.weights, traps: content.traps.weights, items: content.items,
+    };
     const band = drawn[table] && bandIn(content, drawn[table], id);
     return band ? bandText(band) : '';
   }
   const origin = originOf(content, id);
   if (origin.from === 'floors') return bandText(origin.band);
-  if (origin.from === 'captives') return origin.band ? text('ui.bestiary.captive.on', { floors: bandText(origin.band) }) : text('ui.bestiary.captive');
+  if (origin.from === 'captives') {
+    return origin.band ? text('ui.bestiary.captive.on', { floors: bandText(origin.band) }) : text('ui.bestiary.captive');
+  }
   return origin.by === null ? text('ui.bestiary.summoned') : text('ui.bestiary.summoned.by', { actor: `breed.${origin.by}` });
 }
 
@@ -164,7 +168,9 @@ function factsOf(content: Content, { table, id, met }: Kind, game: Game | null):
   const about = { content, floor };
   if (table === 'breeds' && breed) return breedFacts(content, { id, breed, floor }, game);
   if (table === 'elites' && elite) {
-    return { ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite, about).map(textOf), abilities: abilitiesOf(elite, about) };
+    return {
+      ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite, about).map(textOf), abilities: abilitiesOf(elite, about),
+    };
   }
   if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeTrap(trap, about).map(textOf) };
   if (table === 'items') return { ...NO_FACTS, lines: describeItem(content, { kind: id, affixes: [] }, floor).map(textOf) };

@@ -78,7 +78,9 @@ export function deathView(game: Game): DeathView | null {
 /** The account of a death as lines: what a screen reader says, and what the tombstone keeps. */
 export function deathLines({ cause, stood, unused, spare, stayed, blows, blowsTitle, pulse, stairs }: DeathView): string[] {
   const things = unused.map(({ name, does }) => `${name} (${does})`).join('; ');
-  const hits = blows.map(({ name, count, damage }) => text('ui.over.blow.line', { cause: count > 1 ? `${name} ×${count}` : name, n: damage })).join(', ');
+  const hits = blows
+    .map(({ name, count, damage }) => text('ui.over.blow.line', { cause: count > 1 ? `${name} ×${count}` : name, n: damage }))
+    .join(', ');
   return [
     cause,
     ...(stood === null ? [] : [stood]),
@@ -99,11 +101,14 @@ export function causeLine({ killer, through }: Pick<Account, 'killer' | 'through
   const how = howOf(through === '' ? cause : through);
   if (through === '' && own) return text('ui.over.ownCause', { floor });
   if (through === '' && how !== null) return textOf(line('ui.over.how', { how, floor }));
-  if (through === '') return textOf(line(ability === '' ? 'ui.over.cause' : 'ui.over.ability', { cause, ability: `ability.${ability}`, floor }));
+  if (through === '') {
+    return textOf(line(ability === '' ? 'ui.over.cause' : 'ui.over.ability', { cause, ability: `ability.${ability}`, floor }));
+  }
   const ended = how ?? textOf(line(causeOf(through)?.table === 'status' ? 'ui.over.how.status' : 'ui.over.how.hazard', { through }));
   if (cause === through || isPlayer(by)) return textOf(line('ui.over.how', { how: ended, floor }));
   if (own) return textOf(line('ui.over.how.own', { how: ended, cause, floor }));
-  return textOf(line(ability === '' ? 'ui.over.how.by' : 'ui.over.how.ability', { how: ended, cause, ability: `ability.${ability}`, floor }));
+  const key = ability === '' ? 'ui.over.how.by' : 'ui.over.how.ability';
+  return textOf(line(key, { how: ended, cause, ability: `ability.${ability}`, floor }));
 }
 
 /** How one dies of something, where its texts say so. */
@@ -126,7 +131,8 @@ function unusedView(game: Game, { item, count, lines }: Remedy): UnusedView {
   }
   const name = nameOfItem(game, item);
   const isMany = count > 1 && item.charges === 0;
-  return { key: `${item.id}`, sprite: itemLook(game, item.kind).sprite, name: isMany ? text('ui.over.stack', { n: count, item: name }) : name, does };
+  const stack = isMany ? text('ui.over.stack', { n: count, item: name }) : name;
+  return { key: `${item.id}`, sprite: itemLook(game, item.kind).sprite, name: stack, does };
 }
 
 /** What something would have done; several statuses of the same bearers are one line. */
@@ -141,7 +147,8 @@ function doneLines(lines: readonly Message[]): string[] {
     if (isStatus) things.push(uncapital(text('remedy.status', { status, n })));
     found.set(group, { message, things });
   }
-  return Array.from(found.values(), ({ message: { key, params }, things }) => text(key as TextKey, { ...params, things: things.join(', ') }));
+  return Array.from(found.values(), ({ message: { key, params }, things }) =>
+    text(key as TextKey, { ...params, things: things.join(', ') }));
 }
 
 function spareLines({ unknown, skill, oil, remedies }: Account): string[] {

@@ -7,7 +7,9 @@ import type { Session } from '../Session';
 import { promptOf } from './keysView';
 
 /** How exploring ends: with all explored, or with ways that are closed. */
-const EXPLORED: readonly string[] = ['stop.explored', 'stop.exploredFull', 'stop.exploredDanger', 'stop.exploredBarred', 'stop.exploredBoth'];
+const EXPLORED: readonly string[] = [
+  'stop.explored', 'stop.exploredFull', 'stop.exploredDanger', 'stop.exploredBarred', 'stop.exploredBoth',
+];
 /** More names than these are counted only. */
 const NAMED = 3;
 
@@ -42,7 +44,8 @@ function because(why: WhyLeft, left: readonly Leftover[]): Message[] {
   if (why === 'carried') return left.map((each) => line('ui.left.carried', { things: counted(each), n: each.most }));
   if (left.length === 0) return [];
   const all = left.reduce((sum, { n }) => sum + n, 0);
-  return [line(`ui.left.${why}`, { things: left.length > NAMED ? text('ui.surroundings.item', { n: all }) : left.map(counted).join(', ') })];
+  const things = left.length > NAMED ? text('ui.surroundings.item', { n: all }) : left.map(counted).join(', ');
+  return [line(`ui.left.${why}`, { things })];
 }
 
 function counted({ n, name }: Leftover): string {

@@ -43,7 +43,8 @@ interface FeatureView {
 export function featureView(game: Game, at: Point, choices: readonly OfferedChoice[] = choicesAt(game, at)): FeatureView {
   const name = capital(nameText(`tile.${game.floor.tileAt(at.x, at.y).id}`));
   const isOnce = choices.length > 1 && featureAt(game, at)?.becomes !== undefined;
-  return { name, offers: choices.map((choice) => offerView(game, at, choice)), isOnce, takesLoot: choices.some(({ cost }) => cost.finds !== undefined) };
+  const offers = choices.map((choice) => offerView(game, at, choice));
+  return { name, offers, isOnce, takesLoot: choices.some(({ cost }) => cost.finds !== undefined) };
 }
 
 /** The place of a choice among those that the feature on a cell still offers; -1 once it has been taken. */

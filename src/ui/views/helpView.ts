@@ -58,7 +58,10 @@ export function rulesView(content: Content): RulesPart[] {
     fights: [attack, line('ui.help.rule.look'), line('ui.help.rule.corridors'), announces(content) && line('ui.help.rule.marked')],
     light: [lantern && line('ui.help.rule.oil'), light && line('ui.help.rule.hood')],
     things: [bag && kinds.some(isConsumable) && used, bag && kinds.some(isWearable) && line('ui.help.rule.gear'), lootOf(content)],
-    dungeon: [traps.kinds.size > 0 && line('ui.help.rule.traps'), spreadOf(content), captives && line('ui.help.rule.captives', { n: captives.turns })],
+    dungeon: [
+      traps.kinds.size > 0 && line('ui.help.rule.traps'), spreadOf(content),
+      captives && line('ui.help.rule.captives', { n: captives.turns }),
+    ],
   };
   return PARTS.map((part) => ({ title: text(`ui.help.part.${part}`), rules: parts[part].flatMap((rule) => (rule ? [textOf(rule)] : [])) }))
     .filter(({ rules }) => rules.length > 0);
@@ -127,7 +130,8 @@ function linesOf(keys: Keys, layer: Layer, { byPad, content }: { readonly byPad:
   const rows = bindings(keys, layer).filter((binding) => !isStep(binding) && (!content || isOffered(content, binding.command)));
   const lines = rows.map(({ binding: action, keys: names }) => ({
     action: text(action),
-    keys: names.filter((name) => isPadName(name) === byPad && name !== 'Centre').map((name) => (byPad ? keyLabel(name) : labelOf(keys, name))),
+    keys: names.filter((name) => isPadName(name) === byPad && name !== 'Centre')
+      .map((name) => (byPad ? keyLabel(name) : labelOf(keys, name))),
   }));
   return lines.filter((line) => line.keys.length > 0);
 }

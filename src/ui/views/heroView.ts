@@ -44,7 +44,11 @@ export function heroView(content: Content, id: string, row: HeroKind): HeroView 
     return n > 1 ? `${name} ×${n}` : name;
   });
   const skill = text('ui.heroes.skill', { skill: `skill.${row.skill.id}` });
-  const lines = [text('ui.heroes.start', { items: start.join(', ') }), [skill, ...linesOf(row.skill, about)].join(' '), ...textsOf(describeHero(row, about))];
+  const lines = [
+    text('ui.heroes.start', { items: start.join(', ') }),
+    [skill, ...linesOf(row.skill, about)].join(' '),
+    ...textsOf(describeHero(row, about)),
+  ];
   return { id, name: named(`hero.${id}`), about: named(`hero.${id}.about`), portrait: row.portrait, lines };
 }
 
@@ -84,7 +88,9 @@ function talentsView({ content, state }: Game, ids: readonly string[]): TalentVi
   return ids.flatMap((id) => {
     const talent: Talent | undefined = content.talents.get(id);
     if (!talent) return [];
-    return [{ id, name: named(`talent.${id}`), sprite: talent.sprite, does: textsOf(describeTalent(talent, { content, floor: state.floor })) }];
+    return [{
+      id, name: named(`talent.${id}`), sprite: talent.sprite, does: textsOf(describeTalent(talent, { content, floor: state.floor })),
+    }];
   });
 }
 

@@ -18,11 +18,14 @@ export function hintText(session: Pick<Session, 'game' | 'settings' | 'device'>,
   const about = game && params ? params(game) : {};
   if (actions === undefined) return text(`ui.hint.${(game && words?.(game)) ?? id}`, about);
   const key = actions.map((action) => keyFor(session, action)).find((label) => label !== '');
-  if (device === 'touch' || key === undefined) return text(device === 'pad' && id === 'move' ? 'ui.hint.move.pad' : `ui.hint.${id}.bare`, about);
+  if (device === 'touch' || key === undefined) {
+    return text(device === 'pad' && id === 'move' ? 'ui.hint.move.pad' : `ui.hint.${id}.bare`, about);
+  }
   const ofPad = device === 'pad' && (id === 'move' || id === 'target' || id === 'stairs');
   const isOpen = device === 'keys' && id === 'move' && !session.settings.keysChosen;
   const each = Object.fromEntries(actions.map((action) => [action, keyFor(session, action)]));
-  return text(ofPad ? `ui.hint.${id}.pad` : isOpen ? 'ui.hint.move.any' : `ui.hint.${id}`, { ...about, ...each, key, help: promptOf(session, 'help') });
+  const all = { ...about, ...each, key, help: promptOf(session, 'help') };
+  return text(ofPad ? `ui.hint.${id}.pad` : isOpen ? 'ui.hint.move.any' : `ui.hint.${id}`, all);
 }
 
 function keyFor(session: Pick<Session, 'settings' | 'device'>, action: string): string {

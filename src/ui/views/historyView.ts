@@ -101,7 +101,11 @@ export interface ScoreView {
 export function scoreView(verdict: Verdict): ScoreView {
   switch (verdict.is) {
     case 'verified':
-      return { isProven: true, points: text('ui.scores.score', { n: verdict.run.score }), lines: inTextsOf(verdict.run, () => provenLines(verdict.run)) };
+      return {
+        isProven: true,
+        points: text('ui.scores.score', { n: verdict.run.score }),
+        lines: inTextsOf(verdict.run, () => provenLines(verdict.run)),
+      };
     case 'wrong': {
       const { how, actions, turn } = verdict.desync;
       return refused(text(`ui.scores.refused.${how}`, { n: actions + 1, all: verdict.actions, turn }));

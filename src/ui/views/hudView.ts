@@ -99,7 +99,8 @@ export function hudView(game: Game, describe: Describe | null): HudView {
     findsSprite: findsSprite(game.content),
     statuses: statusView(game),
     allies: alliesOf(game).map((ally) => allyView(game, ally)),
-    worn: slotsOf(game).flatMap((slot) => hero.inventory.filter(({ id }) => id === hero.worn[slot])).map((item) => wornView(game, item, describe)),
+    worn: slotsOf(game).flatMap((slot) => hero.inventory.filter(({ id }) => id === hero.worn[slot]))
+      .map((item) => wornView(game, item, describe)),
     seed: state.seed,
     dungeon: state.pack === ownPacks[0] ? null : text(`pack.${state.pack}`),
   };
@@ -218,7 +219,8 @@ interface BossView {
 /** The bosses that are awake and in view. */
 export function bossView(game: Game): BossView[] {
   if (game.isOver) return [];
-  return bossesInView(game).map((boss) => ({ id: boss.id, name: nameText(actorName(game, boss)), hp: Math.max(0, boss.hp), maxHp: maxHpOf(game, boss) }));
+  return bossesInView(game).map((boss) =>
+    ({ id: boss.id, name: nameText(actorName(game, boss)), hp: Math.max(0, boss.hp), maxHp: maxHpOf(game, boss) }));
 }
 
 /** A sentence on the save status of the present run. */

@@ -38,7 +38,10 @@ export function inventoryView(game: Game, slots: readonly Slot[]): SlotView[] {
 
 export function itemView(game: Game, item: Item): ItemView {
   const { sprite } = itemLook(game, item.kind);
-  return { name: nameOfItem(game, item), sprite, isWorn: wornSlot(game, item) !== null, isUnknown: !isKnown(game, item.kind), wear: wearView(game, item) };
+  return {
+    name: nameOfItem(game, item), sprite, isWorn: wornSlot(game, item) !== null, isUnknown: !isKnown(game, item.kind),
+    wear: wearView(game, item),
+  };
 }
 
 /** An item's description and effects, line by line, as far as the player knows them. */

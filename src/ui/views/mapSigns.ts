@@ -84,7 +84,8 @@ function span(places: readonly number[], least: number, most: number): [start: n
 /** The legend entries present on the map, each with a cell of its sign, visible if possible. */
 export function legendOf(game: Game): { readonly sign: LegendSign; readonly at: Point }[] {
   const { width, signs } = chartOf(game);
-  const isKey = ({ x, y }: Point): boolean => game.floor.itemsAt(x, y).some(({ kind, seen }) => seen && 'opens' in (game.content.itemKinds.get(kind) ?? {}));
+  const isKey = ({ x, y }: Point): boolean =>
+    game.floor.itemsAt(x, y).some(({ kind, seen }) => seen && 'opens' in (game.content.itemKinds.get(kind) ?? {}));
   const where = new Map<LegendSign, Point>();
   signs.forEach((code, cell) => {
     const at = { x: cell % width, y: Math.floor(cell / width) };

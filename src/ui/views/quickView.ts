@@ -53,7 +53,9 @@ export function quickView(game: Game, { quick, settings, device }: Hands, descri
     const key = promptOf({ settings, device }, `quick${slot + 1}`);
     const number = slot + 1;
     const button = { slot, key, count, isSpent };
-    if (kind === null) return { ...button, sprite: null, name: text('ui.quick.free', { n: number }), tip: text('ui.quick.free.tip', { n: number }) };
+    if (kind === null) {
+      return { ...button, sprite: null, name: text('ui.quick.free', { n: number }), tip: text('ui.quick.free.tip', { n: number }) };
+    }
     const first = game.state.hero.inventory.find((item) => item.kind === kind);
     const name = nameText(itemName(game, { kind, affixes: [] }));
     return {

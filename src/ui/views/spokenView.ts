@@ -43,11 +43,13 @@ export function refugeWords(game: Game): string | null {
 /** The player's open directions, or the blocked ones if fewer; and the tile, if it differs from `before`. */
 export function stepWords({ floor, state: { player }, content }: Game, before: string): { readonly tile: string; readonly words: string } {
   const { id: tile, stairs } = floor.tileAt(player.x, player.y);
-  const ways = DIRECTIONS.slice(0, content.breeds.get(player.breed)?.directions ?? 8).map(({ x, y }) => ({ x: player.x + x, y: player.y + y }));
+  const ways = DIRECTIONS.slice(0, content.breeds.get(player.breed)?.directions ?? 8)
+    .map(({ x, y }) => ({ x: player.x + x, y: player.y + y }));
   const open = ways.filter(({ x, y }) => floor.isExplored(x, y) && floor.isWalkable(x, y));
   const isRoomy = 2 * open.length > ways.length;
   const listed = isRoomy ? ways.filter((way) => !open.includes(way)) : open;
   const where = listed.map((way) => nameText(`ui.action.${direction(player, way)}`)).join(', ');
   const exits = text(listed.length === 0 ? `ui.step.${isRoomy ? 'free' : 'none'}` : `ui.step.${isRoomy ? 'blocked' : 'open'}`, { where });
-  return { tile, words: tile === before || stairs !== undefined ? exits : `${textOf({ key: 'ui.step.tile', params: { tile: `tile.${tile}` } })} ${exits}` };
+  if (tile === before || stairs !== undefined) return { tile, words: exits };
+  return { tile, words: `${textOf({ key: 'ui.step.tile', params: { tile: `tile.${tile}` } })} ${exits}` };
 }

@@ -63,7 +63,8 @@ export function surroundingsSummary(game: Game): string {
     const n = things.filter((thing) => thing.kind === kind).length;
     return n === 0 ? [] : [text(`ui.surroundings.${kind}`, { n })];
   });
-  const steps = things.filter(({ kind }) => kind === 'stairs').map(({ name, at }) => `${nameText(name)} ${whereabouts(game.state.player, at)}`);
+  const steps = things.filter(({ kind }) => kind === 'stairs')
+    .map(({ name, at }) => `${nameText(name)} ${whereabouts(game.state.player, at)}`);
   return [...counts, ...steps].join(', ');
 }
 
@@ -95,7 +96,9 @@ function actorsSeen(game: Game): Thing[] {
     const breed = game.content.breeds.get(breedSeen(game, actor));
     const sprite = `${(actor.bound > 0 ? breed?.captive : undefined)?.sprite ?? breed?.sprite ?? ''}.0`;
     const kind = actor.bound > 0 ? 'captive' : isAlly(game, actor) ? 'ally' : 'hostile';
-    return { kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep, clings: hostOf(game, actor) !== null };
+    return {
+      kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep, clings: hostOf(game, actor) !== null,
+    };
   });
 }
 
@@ -154,7 +157,8 @@ function known({ floor, content }: Game, matches: (tile: TileKind) => boolean): 
   const matching = content.tiles.map(matches);
   return floor.state.terrain.flatMap((tile, index) => {
     if (matching[tile] !== true || floor.state.explored[index] === 0) return [];
-    return [{ id: `tile ${index}`, name: `tile.${content.tiles[tile]?.id ?? ''}`, at: { x: index % floor.width, y: Math.floor(index / floor.width) } }];
+    const at = { x: index % floor.width, y: Math.floor(index / floor.width) };
+    return [{ id: `tile ${index}`, name: `tile.${content.tiles[tile]?.id ?? ''}`, at }];
   });
 }
 
@@ -178,7 +182,7 @@ export function frameOf(item: ItemKind | undefined, sprite: string): string {
   return item && 'wins' in item ? `${sprite}.0` : sprite;
 }
 
-/** The explored cells in a clear line from which a monster awake would notice the player, and its own between them; none in packs without light. */
+/** The explored cells in a clear line from which an awake monster would notice the player, with its own; none in packs without light. */
 export function noticedFrom(game: Game): Point[] {
   const { content: { light }, floor, state: { player } } = game;
   if (!light) return [];

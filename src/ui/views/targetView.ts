@@ -51,7 +51,9 @@ export function targetView(game: Game, item: Aimed, cell: Point): TargetView {
   const known = linesOf(inspect(game, cell).filter(({ key }) => !ATTACKS.test(key))).lines;
   const error = aimError(game, item, cell);
   if (error) return { title, where, lines: known, tales: [], error: textOf(error), warning: null };
-  const { lines, warning } = !('kind' in item) || isKnown(game, item.kind) ? strikeView(game, item, cell) : { lines: [text('ui.item.unknown')], warning: null };
+  const { lines, warning } = !('kind' in item) || isKnown(game, item.kind)
+    ? strikeView(game, item, cell)
+    : { lines: [text('ui.item.unknown')], warning: null };
   return { title, where, lines: [...lines, ...known], tales: [], error: null, warning };
 }
 
@@ -132,7 +134,9 @@ function seenAt(game: Game, x: number, y: number): Actor[] {
   return actor && (actor === game.state.player || game.seesActor(actor)) ? [actor] : [];
 }
 
-function hurtLine(game: Game, { damage: n, enemies, hitsPlayer }: { damage: number; enemies: readonly Actor[]; hitsPlayer: boolean }): string {
+function hurtLine(
+  game: Game, { damage: n, enemies, hitsPlayer }: { damage: number; enemies: readonly Actor[]; hitsPlayer: boolean },
+): string {
   const [first, ...more] = enemies;
   if (first && more.length === 0 && !hitsPlayer) return oneHurt(game, first, n);
   const kills = enemies.filter((actor) => actor.hp <= n).length;

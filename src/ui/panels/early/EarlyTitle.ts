@@ -31,7 +31,8 @@ export function setEarlyTitle(win: Window, layer: HTMLElement): void {
   const start = layer.querySelector<HTMLElement>('.primary');
   start?.focus({ preventScroll: true });
   // In the field for the seed, Enter starts, unless it ends a word.
-  layer.querySelector('input')?.addEventListener('keydown', (event) => { if (event.key === 'Enter' && !isComposed(event)) start?.click(); });
+  layer.querySelector('input')
+    ?.addEventListener('keydown', (event) => { if (event.key === 'Enter' && !isComposed(event)) start?.click(); });
 }
 
 /** The title that the page came with; null where there is none. */
@@ -41,7 +42,7 @@ export function earlyTitleOf(win: Window): EarlyTitle | null {
 
 /**
  * Puts what is drawn in `layer` in place of the title that the page came with, once no pointer is down on it. What was chosen,
- * typed or focused there counts, unless the layer shows something else: after a crash the browser may not know at first that there is a run.
+ * typed or focused there counts, unless the layer shows something else: after a crash the browser may not know at first of a run.
  */
 export function takeOver(win: Window, layer: HTMLElement): void {
   const early = earlyTitleOf(win);
