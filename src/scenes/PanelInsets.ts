@@ -2,12 +2,14 @@ import { type Area, NOWHERE, type Rect, union } from '../view/grid/rect';
 import type { Covered, Insets } from '../view/camera/framing';
 import { same } from '../ui/views/same';
 
-/** Panels wider (taller) than this share of the view reserve a strip (column) of it; others sit in corners, where the map may lie behind them. */
+/** Panels wider (taller) than this share of the view reserve a strip (column) of it; others sit in corners, over the map. */
 const ACROSS = 0.6;
 
 /** All panels that may cover the map. */
-const PANELS = ['.hud', '.minimap', '.boss', '.notice', '.hint-place:not(.waiting) .hint-box', '.log', '.watch', '.aim', '.actions', '.thumb-pad'] as const;
-/** Milliseconds for which panels are taken to stay where they are, unless something has changed: a moment ago, or longer ago than `CALM_MS`. */
+const PANELS = [
+  '.hud', '.minimap', '.boss', '.notice', '.hint-place:not(.waiting) .hint-box', '.log', '.watch', '.aim', '.actions', '.thumb-pad',
+] as const;
+/** Milliseconds for which panels are taken to stay put unless something has changed: a moment ago, or longer ago than `CALM_MS`. */
 const LASTS_MS = 100;
 const RESTS_MS = 500;
 const CALM_MS = 1000;
@@ -80,5 +82,10 @@ function insetsOf(panels: ReadonlyMap<string, Rect>, { width, height }: DOMRect)
 }
 
 function larger(a: Insets, b: Insets): Insets {
-  return { top: Math.max(a.top, b.top), bottom: Math.max(a.bottom, b.bottom), left: Math.max(a.left, b.left), right: Math.max(a.right, b.right) };
+  return {
+    top: Math.max(a.top, b.top),
+    bottom: Math.max(a.bottom, b.bottom),
+    left: Math.max(a.left, b.left),
+    right: Math.max(a.right, b.right),
+  };
 }

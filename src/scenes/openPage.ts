@@ -7,8 +7,8 @@ import { addInlineFonts, hasNoOrigin } from '../ui/panels/Sprite';
 import type { Session } from '../ui/Session';
 
 /**
- * Opens the page: the title at once, the map as soon as it has come, then the dialogs and the sound. Resolves with Phaser's game; a part that
- * cannot be loaded rejects, which ends in the error screen.
+ * Opens the page: the title at once, the map as soon as it has come, then the dialogs and the sound. Resolves with Phaser's game; a part
+ * that cannot be loaded rejects, which ends in the error screen.
  */
 export async function openPage(page: Window & typeof globalThis): Promise<Phaser.Game> {
   // Asked for at once, so that the line is not idle while the title is made.

@@ -22,7 +22,8 @@ export function paceFrames(game: Phaser.Game, session: Session, view: Pick<Dunge
   };
   const touch = (): void => { pacer.touch(); };
   const force = (): void => { pacer.force(); };
-  const unsubscribe = session.on({ run: touch, turn: touch, jump: touch, settings: touch, change: () => { if (!coverOf(session).isCovered) touch(); } });
+  const change = (): void => { if (!coverOf(session).isCovered) touch(); };
+  const unsubscribe = session.on({ run: touch, turn: touch, jump: touch, settings: touch, change });
   // The canvas takes its size in its frame, and a lost picture has to be drawn again.
   const observer = new ResizeObserver(force);
   if (game.canvas.parentElement) observer.observe(game.canvas.parentElement);

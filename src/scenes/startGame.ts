@@ -59,9 +59,9 @@ function fitToStage(stage: HTMLElement, game: Phaser.Game): void {
   game.events.once(Phaser.Core.Events.DESTROY, () => { observer.disconnect(); });
 }
 
-/** Adds the sprites once they and the map's font are there, then starts the map and what ties the panels to it. A missing file ends in the error screen. */
+/** Adds the sprites once they and the map's font are there, starts the map and ties the panels to it. A missing file is an error screen. */
 class BootScene extends Phaser.Scene {
-  // Both are made ready while Phaser starts. Text drawn before the font has loaded would use a fallback font; without an origin it came with the page.
+  // Both load while Phaser starts. Text drawn before the font is there would use a fallback; without an origin the font came with the page.
   private readonly font = hasNoOrigin(window) ? null : document.fonts.load('8px "Press Start 2P"').catch(() => null);
   private readonly sprites = readSprites();
 

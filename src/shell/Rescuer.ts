@@ -1,7 +1,7 @@
 import type { ErrorReport } from './describeError';
 import { GAME } from '../naming';
 
-/** The run's state after the crash: none; saved; last action failed and unsaved; failed again at the same place; intact, but saving is blocked. */
+/** The run after the crash: none; saved; last action failed and unsaved; failed again at the same place; intact, but saving is blocked. */
 export type Standing = 'none' | 'kept' | 'before' | 'again' | 'unkept';
 
 /** What a crashed game can still do. Any method may throw: the screen then does without it. */

@@ -62,13 +62,14 @@ interface ScreenAction {
 /** The buttons, most useful first. */
 function actionsOf(win: Window, { shell, said, report, standing, isLoading }: Screen): ScreenAction[] {
   const { rescuer } = shell;
-  const safely = (label: string, press: () => Promise<string>): ScreenAction => ({
-    label,
-    press: () => press().catch((error: unknown) => (missingPart(error) === null ? said.failed.replace('{why}', () => String(error)) : said.missing)),
-  });
+  const sayWhy = (error: unknown): string => {
+    return missingPart(error) === null ? said.failed.replace('{why}', () => String(error)) : said.missing;
+  };
+  const safely = (label: string, press: () => Promise<string>): ScreenAction => ({ label, press: () => press().catch(sayWhy) });
   const restart = safely(said.restart, () => restartPage(win, shell));
   const copy = safely(said.copy, () => copyReport(win, { report, said }));
-  const saveReport = safely(said.saveReport, () => Promise.resolve(saveFile(win, { name: `${GAME.id}-report.txt`, text: report.value }, said)));
+  const saveReport = safely(said.saveReport, () =>
+    Promise.resolve(saveFile(win, { name: `${GAME.id}-report.txt`, text: report.value }, said)));
   if (!rescuer) return [restart, copy, saveReport];
   const exportAll = safely(said.exportAll, async () => saveFile(win, await rescuer.exportFile(), said));
   const importFile = safely(said.importFile, async () => (await rescuer.importFile()) ?? restartPage(win, shell));

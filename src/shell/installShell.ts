@@ -72,7 +72,7 @@ interface ErrorSigns {
   readonly target?: unknown;
 }
 
-/** What a script or style sheet is to the page: a part that comes later, which whoever asked for it reports; one of its own, on its way; or here. */
+/** What a script or style sheet is to the page: a part that comes later, which its caller reports; one of its own, on its way; or here. */
 type FileState = 'part' | 'coming' | 'here';
 
 /**

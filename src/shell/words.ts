@@ -20,7 +20,8 @@ const ENGLISH = {
   pressToCopy: 'Report selected. Press Ctrl+C to copy it.',
   written: 'Saved as {file}.',
   failed: 'That didn\'t work: {why}',
-  missing: 'Part of the game didn\'t load. Check your connection and try again. A run you were playing is recorded in the report, which you can save now.',
+  missing: 'Part of the game didn\'t load. Check your connection and try again. '
+    + 'A run you were playing is recorded in the report, which you can save now.',
   nothingBefore: 'There is no earlier save.',
 } as const;
 
@@ -36,8 +37,10 @@ const GERMAN: Words = {
   kept: 'Dein Abstieg ist sicher und bis zur letzten Runde gespeichert. Starte neu, um weiterzuspielen.',
   before: 'Deine letzte Aktion ist gescheitert und wurde nicht gespeichert. Starte neu, um kurz davor weiterzuspielen.',
   again: 'Es ist an derselben Stelle gescheitert wie beim letzten Mal. Vielleicht hilft der vorige Speicherstand.',
-  unkept: 'Dein Browser erlaubt kein Speichern, ein Neustart verliert also diesen Abstieg. Exportiere ihn vorher; auf dem Titel kannst du ihn importieren.',
-  help: 'Hilf, das zu beheben, und schick den Bericht an die Entwickler. Er enthält deine Aktionen und den Fehler. Nichts wird von selbst gesendet.',
+  unkept: 'Dein Browser erlaubt kein Speichern, ein Neustart verliert also diesen Abstieg. '
+    + 'Exportiere ihn vorher; auf dem Titel kannst du ihn importieren.',
+  help: 'Hilf, das zu beheben, und schick den Bericht an die Entwickler. '
+    + 'Er enthält deine Aktionen und den Fehler. Nichts wird von selbst gesendet.',
   report: 'Bericht',
   restart: 'Neu starten',
   back: 'Vorigen Stand laden',
@@ -49,7 +52,8 @@ const GERMAN: Words = {
   pressToCopy: 'Bericht markiert. Kopiere ihn mit Strg+C.',
   written: 'Gespeichert als {file}.',
   failed: 'Das ging nicht: {why}',
-  missing: 'Ein Teil des Spiels fehlt. Prüfe deine Verbindung und versuch es noch einmal. Dein Abstieg steht im Bericht, den du jetzt speichern kannst.',
+  missing: 'Ein Teil des Spiels fehlt. Prüfe deine Verbindung und versuch es noch einmal. '
+    + 'Dein Abstieg steht im Bericht, den du jetzt speichern kannst.',
   nothingBefore: 'Es gibt keinen früheren Stand.',
 };
 

@@ -167,8 +167,8 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   {
     name: 'the error screen names a script instead of what to do without it',
     file: 'src/shell/buildScreen.ts',
-    find: '(missingPart(error) === null ?',
-    put: '(missingPart(error) !== undefined ?',
+    find: 'return missingPart(error) === null ?',
+    put: 'return missingPart(error) !== undefined ?',
     tests: ['tests/shell/showError.test.ts'],
   },
   {

@@ -18,8 +18,8 @@ export interface Wanted {
 }
 
 /**
- * The focus, in map pixels, with `first` as central as it can be while nothing hides it or the others, nearest first, and no panel lies over a
- * thing.
+ * The focus, in map pixels, with `first` as central as it can be while nothing hides it or the others, nearest first,
+ * and no panel lies over a thing.
  */
 export function keepInSight(first: Point, { others, things }: Wanted, frame: Frame): Point {
   const wish = scrollTo(first, frame);

@@ -20,8 +20,8 @@ export interface Decor {
 }
 
 /**
- * The furniture of a floor as frames. Ask it about the true map, but draw it only over explored cells, and not on stairs, traps or water, nor on a
- * wall that is not drawn as a face.
+ * The furniture of a floor as frames. Ask it about the true map, but draw it only over explored cells, and not on stairs, traps or water,
+ * nor on a wall that is not drawn as a face.
  */
 export class Decoration {
   private readonly source: TileSource;

@@ -2,7 +2,8 @@ import type { Area } from '../grid/rect';
 import { cellHash, cellPercent, weighted } from '../grid/cells';
 import { isFace, isWallAt, type TileSource } from '../map/autotile';
 import {
-  type Chamber, Chambers, type FurnitureChoice, chosen, type Furnish, type Furnishing, type Lying, PAVING_VARIANTS, type Rooms, type Scatter,
+  type Chamber, Chambers, type FurnitureChoice, chosen, type Furnish, type Furnishing, type Lying,
+  PAVING_VARIANTS, type Rooms, type Scatter,
   scattered, whereOf,
 } from './Furniture';
 
