@@ -62,13 +62,19 @@ export default (_env, { mode }) => {
   return {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
-    // What shows the title before the game has come, and the error screen, are entries of their own: they stand before the game loads and when it does not.
+    // What shows the early title and the error screen are entries of their own: they work before the game loads and when it does not.
     // So is what keeps the game for playing offline, which only a finished build has.
-    entry: { early: './src/ui/panels/early/early.ts', shell: './src/shell/start.ts', main: './src/main.ts', ...(production ? OFFLINE : {}) },
+    entry: {
+      early: './src/ui/panels/early/early.ts', shell: './src/shell/start.ts', main: './src/main.ts', ...(production ? OFFLINE : {}),
+    },
     output: output(production),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { phaser$: here('tools/phaser/entry.cjs'), 'phaser/parts$': here('tools/phaser/parts.cjs'), 'rot-js$': here('tools/rot/entry.js') },
+      alias: {
+        phaser$: here('tools/phaser/entry.cjs'),
+        'phaser/parts$': here('tools/phaser/parts.cjs'),
+        'rot-js$': here('tools/rot/entry.js'),
+      },
     },
     module: { rules: rules() },
     optimization: {

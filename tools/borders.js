@@ -33,7 +33,7 @@ function roomOf(path) {
   return rest.length === 0 && /\.|^main$/.test(room) ? 'main' : room;
 }
 
-/** The storeys of the engine, from the ground up: questions (`facts`) below, what happens (`rules`) above. Tables and types stand beside them. */
+/** The engine's storeys, from the ground up: questions (`facts`) below, what happens (`rules`) above. Tables and types stand beside. */
 const STOREYS = ['core', 'floor', 'facts', 'rules', 'effects', 'actions', 'ai', 'Game'];
 
 /** Why a file of the engine may not import another, or null. */
@@ -80,7 +80,9 @@ const imports = {
     };
     const declared = (node) => { if (node.source) check(node, node.source, kindOf(node)); };
     const room = roomOf(path);
-    if (!Object.hasOwn(BORDERS, room)) return { Program: (node) => { context.report({ node, message: `there is no room ${room} in the house` }); } };
+    if (!Object.hasOwn(BORDERS, room)) {
+      return { Program: (node) => { context.report({ node, message: `there is no room ${room} in the house` }); } };
+    }
     return {
       ImportDeclaration: declared,
       ExportNamedDeclaration: declared,
@@ -107,10 +109,12 @@ const MATH = ban(
 );
 const DECLARED = ban('What the machine has is not declared here.', 'VariableDeclaration[declare=true]');
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassDeclaration', 'ClassExpression'];
+const OF_BRAIN = '[callee.object.name="brain"], [callee.object.property.name="brain"]';
 const TACTICS = ban(
   'Ask the tactic\'s row, by isTactic or hasTactic, not for a tactic by its name.',
-  'CallExpression[callee.property.name=/^(includes|indexOf)$/]:matches([callee.object.name="brain"], [callee.object.property.name="brain"])',
-  ...['name', 'property.name', 'expression.property.name'].map((name) => `BinaryExpression[operator=/^[!=]==$/][left.${name}="tactic"][right.type="Literal"]`),
+  `CallExpression[callee.property.name=/^(includes|indexOf)$/]:matches(${OF_BRAIN})`,
+  ...['name', 'property.name', 'expression.property.name']
+    .map((name) => `BinaryExpression[operator=/^[!=]==$/][left.${name}="tactic"][right.type="Literal"]`),
 );
 const CODE = ban('content holds tables, not functions', ...FUNCTIONS);
 

@@ -35,7 +35,7 @@ export default defineConfig(
     rules: {
       eqeqeq: 'error',
       'max-lines': ['error', 400],
-      'max-len': ['error', { code: 160 }],
+      'max-len': ['error', { code: 140 }],
       'max-lines-per-function': ['error', 60],
     },
   },

@@ -29,14 +29,18 @@ function keyOf(tag) {
 function indexText(languages) {
   var folders = languages.map(function (language) {
     // English for the page comes with the page itself.
-    var parts = Object.keys(PARTS).filter(function (part) { return language.files.includes(part) && !(language.tag === 'en' && part === 'page'); });
+    var parts = Object.keys(PARTS).filter(function (part) {
+      return language.files.includes(part) && !(language.tag === 'en' && part === 'page');
+    });
     var lines = parts.map(function (part) {
-      return '    ' + part + ': () => import(/* webpackChunkName: "' + language.tag + PARTS[part] + '" */ \'./' + language.tag + '/' + part + '\'),\n';
+      var named = '/* webpackChunkName: "' + language.tag + PARTS[part] + '" */';
+      return '    ' + part + ': () => import(' + named + ' \'./' + language.tag + '/' + part + '\'),\n';
     });
     return '  ' + keyOf(language.tag) + ': {\n' + lines.join('') + '  },\n';
   });
   var tags = languages.map(function (language) { return '\'' + language.tag + '\''; });
-  return '/* Written by tools/languages.cjs from the folders beside it, whenever the game is started, tested or built: see docs/LANGUAGES.md. */\n' +
+  return '/* Written by tools/languages.cjs from the folders beside it, whenever the game is started, tested or built: ' +
+    'see docs/LANGUAGES.md. */\n' +
     'import type { Folder } from \'./Folder\';\n\n' +
     '/** All languages, by the tag browsers use. */\n' +
     'export const LANGUAGES = [' + tags.join(', ') + '] as const;\n\n' +

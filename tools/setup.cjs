@@ -63,7 +63,7 @@ function writeStamp(root) {
 /** Where npm is installed beside a Node, on Windows and elsewhere. */
 var NPM = 'node_modules/npm/bin/npm-cli.js';
 
-/** The npm command: the script that runs us, else the one beside this Node, both as programs of Node, which need no shell; else what is called npm. */
+/** The npm command: the script that runs us, else the one beside this Node, both run by Node without a shell; else what is called npm. */
 function npmCommand(env, platform, node) {
   var folder = path.dirname(node);
   var scripts = [env.npm_execpath || '', path.join(folder, NPM), path.join(folder, '..', 'lib', NPM)];

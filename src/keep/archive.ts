@@ -43,7 +43,8 @@ export function encodeArchive(archive: Archive): string {
   // A text that long can't even be made.
   if (lighter !== archive && textsIn(archive) > MOST_CHARACTERS) return encodeArchive(lighter);
   const sum = JSON.stringify(archive);
-  const file = `${JSON.stringify({ magic: ARCHIVE_MAGIC, format: FORMAT, crc32: crc32(sum), length: sum.length, body: archive }, null, 1)}\n`;
+  const sealed = { magic: ARCHIVE_MAGIC, format: FORMAT, crc32: crc32(sum), length: sum.length, body: archive };
+  const file = `${JSON.stringify(sealed, null, 1)}\n`;
   return lighter === archive || file.length <= MOST_CHARACTERS ? file : encodeArchive(lighter);
 }
 
@@ -106,7 +107,9 @@ function listOf<T>(member: v.GenericSchema<unknown, T>, most: number): v.Generic
   return v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(member));
 }
 
-const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.picklist([1, FORMAT]), crc32: whole, length: whole, body: v.unknown() });
+const fileSchema = v.strictObject({
+  magic: v.literal(ARCHIVE_MAGIC), format: v.picklist([1, FORMAT]), crc32: whole, length: whole, body: v.unknown(),
+});
 
 /** Only the first fault is reported, so the search stops there. */
 const FIRST = { abortEarly: true };

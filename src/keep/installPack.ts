@@ -36,7 +36,9 @@ function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, { langu
 }
 
 /** What has names that are nouns, which a language may write in a way of its own. */
-const NOUNS: readonly string[] = ['breed', 'item', 'hazard', 'tile', 'ability', 'trap', 'slot', 'group', 'guise', 'vault', 'hero', 'skill', 'talent'];
+const NOUNS: readonly string[] = [
+  'breed', 'item', 'hazard', 'tile', 'ability', 'trap', 'slot', 'group', 'guise', 'vault', 'hero', 'skill', 'talent',
+];
 
 /** Keys of generic sentences, by key suffix; descriptions (`.about`) have none. */
 const GENERIC: Readonly<Record<string, string>> = {

@@ -13,8 +13,10 @@ export type Tables = Readonly<Record<'classic' | 'usual', Texts>>;
 /** How much of a language there is: what the page says, with that what is said while playing, with that what the dialogs say. */
 type Part = 'page' | 'play' | 'whole';
 
-/** What has been loaded so far, and how much of a language is asked for. English for the page comes with it, everything else when it is first asked for. */
-const loaded: Readonly<Record<Part, Partial<Record<Language, Tables>>>> = { page: { en: { classic: page, usual: page } }, play: {}, whole: {} };
+/** What has been loaded, and how much of a language is asked for. English for the page comes with it, all else when first asked for. */
+const loaded: Readonly<Record<Part, Partial<Record<Language, Tables>>>> = {
+  page: { en: { classic: page, usual: page } }, play: {}, whole: {},
+};
 let part: Part = 'page';
 
 const tongues: Partial<Record<Language, Tongue>> = {};

@@ -46,7 +46,8 @@ const MOST_KINDS = 500;
 const MOST_PACKS = 200;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const table = v.optional(validEntries(v.object({ seen: count, slain: count, killed: count, floor: count, first: v.exactOptional(count) }), MOST_KINDS), {});
+const met = v.object({ seen: count, slain: count, killed: count, floor: count, first: v.exactOptional(count) });
+const table = v.optional(validEntries(met, MOST_KINDS), {});
 const pack = v.object({ breeds: table, elites: table, traps: table, statuses: table, items: table });
 const lorePacks = validEntries(pack, MOST_PACKS);
 const schema = v.object({ format: v.literal(FORMAT), packs: lorePacks });
@@ -105,7 +106,9 @@ export function loreOf(lore: Lore, pack: string): PackLore {
 function mergedPack(one: PackLore, other: PackLore): PackLore {
   let merged = one;
   for (const kinds of TABLES) {
-    for (const [id, met] of Object.entries(other[kinds])) if (met) merged = withMet(merged, { table: kinds, id }, (known) => mostOf(known, met));
+    for (const [id, met] of Object.entries(other[kinds])) {
+      if (met) merged = withMet(merged, { table: kinds, id }, (known) => mostOf(known, met));
+    }
   }
   return merged;
 }

@@ -155,7 +155,8 @@ export function languageOf(tags: readonly string[]): Language {
 /** The language that fits a tag best: of this region, of none, of another. */
 function supported(tag: string): Language | undefined {
   const [short, all]: [string, readonly Language[]] = [shortTag(tag), LANGUAGES];
-  return all.find((language) => language === tag) ?? all.find((language) => language === short) ?? all.find((language) => shortTag(language) === short);
+  return all.find((language) => language === tag) ?? all.find((language) => language === short)
+    ?? all.find((language) => shortTag(language) === short);
 }
 
 type RowFamily = 'ability' | 'breed' | 'elite' | 'group' | 'item' | 'pack' | 'slot' | 'status' | 'theme' | 'trap' | 'vault';
@@ -164,7 +165,8 @@ type RowFamily = 'ability' | 'breed' | 'elite' | 'group' | 'item' | 'pack' | 'sl
 export type TextKey = keyof typeof en | `${RowFamily}.${string}`;
 
 /** What the keys with a beginning and an end have between them: of `ui.action.` that is `wait`, `rest` and so on. */
-export type KeyPart<Start extends string, End extends string = '', Key = TextKey> = Key extends `${Start}${infer Part}${End}` ? Part : never;
+export type KeyPart<Start extends string, End extends string = '', Key = TextKey> =
+  Key extends `${Start}${infer Part}${End}` ? Part : never;
 
 /** A message of the interface; those of the engine have keys of their own. */
 export function line(key: TextKey, params: Message['params'] = {}): Message {

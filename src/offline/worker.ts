@@ -105,15 +105,17 @@ async function keepAll(): Promise<void> {
 }
 
 /**
- * A file exactly as the build made it, asked for in these ways in turn. An answer of status 200 may be cut short, or the page of a network that
- * wants a login first; once kept, it would stay.
+ * A file exactly as the build made it, asked for in these ways in turn. An answer of status 200 may be cut short, or the page of a network
+ * that wants a login first; once kept, it would stay.
  */
 async function fetched(file: string, ways: readonly RequestCache[]): Promise<Response> {
   for (const cache of ways) {
     const answer = await fetch(new Request(new URL(file, scope), { cache }));
     const bytes = await answer.arrayBuffer();
     const type = answer.headers.get('content-type');
-    if (answer.ok && (await hashOf(bytes)) === files[file]) return new Response(bytes, { headers: type === null ? {} : { 'content-type': type } });
+    if (answer.ok && (await hashOf(bytes)) === files[file]) {
+      return new Response(bytes, { headers: type === null ? {} : { 'content-type': type } });
+    }
   }
   throw new TypeError(`${file} did not come as it was built.`);
 }
@@ -123,7 +125,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Deletes the caches of older builds, whose pages are all closed. A first worker serves its page at once: the server may get a newer build. */
+/** Deletes the caches of older builds, whose pages are all closed. A first worker serves its page at once: the server may be updated. */
 async function dropOthers(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(cachePrefix(scope)) && name !== ours);

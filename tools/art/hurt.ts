@@ -21,7 +21,9 @@ export function hurtOf(sprite: Sprite): Sprite {
   const room = roomBeside(sunk);
   const lean = room.west > 0 || room.east === 0 ? -Math.min(LEAN, room.west) : Math.min(LEAN, room.east);
   const shift = (y: number): number => Math.round((lean * Math.max(0, bottom - y)) / height);
-  return { ...sprite, place: { ...place, sprite: place.sprite.replace(IDLE, '.hurt') }, rows: sunk.map((row, y) => shifted(row, shift(y))) };
+  return {
+    ...sprite, place: { ...place, sprite: place.sprite.replace(IDLE, '.hurt') }, rows: sunk.map((row, y) => shifted(row, shift(y))),
+  };
 }
 
 /** Whether a sprite gets a hurt frame: it is an actor's first idle frame. */

@@ -25,7 +25,9 @@ export function parsePalette(file: string, text: string): Palette {
 function colour(file: string, key: string, value: unknown): Colour {
   const place = { file, line: 1 };
   if (key.length !== 1 || RESERVED.includes(key)) throw new ArtError(place, `'${key}' cannot be a palette key`);
-  if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/.test(value)) throw new ArtError(place, `the colour of '${key}' is not of the form #rrggbb`);
+  if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/.test(value)) {
+    throw new ArtError(place, `the colour of '${key}' is not of the form #rrggbb`);
+  }
   const bits = Number.parseInt(value.slice(1), 16);
   return [bits >> 16, (bits >> 8) & 255, bits & 255];
 }

@@ -108,12 +108,17 @@ export class WorkingCopy {
     return path.slice(path.lastIndexOf(`tests${path.includes('\\') ? '\\' : '/'}`)).replaceAll('\\', '/');
   }
 
-  private run(args: readonly string[], { seconds, env }: { seconds: number | undefined; env: Readonly<Record<string, string>> }): Promise<void> {
+  private run(
+    args: readonly string[], { seconds, env }: { seconds: number | undefined; env: Readonly<Record<string, string>> },
+  ): Promise<void> {
     const node = [process.execPath, '--max-old-space-size=2048', ...args];
-    const limit = seconds === undefined || process.platform === 'win32' ? [] : ['sh', '-c', 'ulimit -t "$0"; exec "$@"', String(Math.ceil(seconds))];
+    const limit = seconds === undefined || process.platform === 'win32'
+      ? []
+      : ['sh', '-c', 'ulimit -t "$0"; exec "$@"', String(Math.ceil(seconds))];
     const [file = '', ...rest] = [...limit, ...node];
     return new Promise((done, failed) => {
-      spawn(file, rest, { cwd: this.folder, stdio: 'ignore', env: { ...process.env, ...env } }).on('error', failed).on('close', () => done());
+      spawn(file, rest, { cwd: this.folder, stdio: 'ignore', env: { ...process.env, ...env } })
+        .on('error', failed).on('close', () => done());
     });
   }
 

@@ -7,4 +7,6 @@ import type { Planted } from './Planted';
 import { TRUST_FAULTS } from './trustFaults';
 
 /** Every fault that is planted. */
-export const FAULTS: readonly Planted[] = [...ENGINE_FAULTS, ...TRUST_FAULTS, ...KEEPING_FAULTS, ...PICTURE_FAULTS, ...LAB_FAULTS, ...DEVICE_FAULTS];
+export const FAULTS: readonly Planted[] = [
+  ...ENGINE_FAULTS, ...TRUST_FAULTS, ...KEEPING_FAULTS, ...PICTURE_FAULTS, ...LAB_FAULTS, ...DEVICE_FAULTS,
+];

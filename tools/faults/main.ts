@@ -24,7 +24,8 @@ try {
   for (const fault of faults) {
     const { failed, broken } = await copy.with(fault, () => copy.test(fault.tests));
     if (failed !== null) caught++;
-    const how = failed === null ? `NOT caught${broken.length > 0 ? ` (${broken.length} test files did not start)` : ''}` : `caught by ${failed}`;
+    const unstarted = broken.length > 0 ? ` (${broken.length} test files did not start)` : '';
+    const how = failed === null ? `NOT caught${unstarted}` : `caught by ${failed}`;
     console.info(`${failed === null ? 'FAIL' : 'ok  '} ${fault.name}\n       ${how}`);
   }
   console.info(`\n${caught} of ${faults.length} caught in ${Math.round((Date.now() - started) / 1000)} s.`);

@@ -14,7 +14,7 @@ interface Entry {
   readonly hash: string;
 }
 
-/** The cached results of earlier runs, to resume a stopped one. A kill is valid while its test file is unchanged, a survival while everything is. */
+/** The cached results of earlier runs, to resume a stopped one. A kill holds while its test file is unchanged, a survival while all is. */
 export class Verdicts {
   private readonly path = join(CACHE, 'verdicts.jsonl');
   private readonly known = new Map<string, Entry>();

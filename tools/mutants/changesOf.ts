@@ -32,7 +32,9 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
   [K.MinusEqualsToken]: ['+=', '='],
 };
 
-const METHODS: Readonly<Record<string, string>> = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some', push: 'unshift' };
+const METHODS: Readonly<Record<string, string>> = {
+  min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some', push: 'unshift',
+};
 
 const RESULTS: readonly [RegExp, readonly string[]][] = [
   [/^boolean$| is /, ['true', 'false']], [/\| null$/, ['null']], [/\| undefined$/, ['undefined']], [/\[\]$/, ['[]']],
@@ -64,7 +66,8 @@ function binary({ left, operatorToken, right }: ts.BinaryExpression): Change[] {
 }
 
 function isText(node: ts.Expression): boolean {
-  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)));
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
+    || (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)));
 }
 
 function unary(node: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression): Change[] {
@@ -85,7 +88,9 @@ function otherResults(given: ts.Expression, declared: ts.TypeNode | undefined): 
 }
 
 function functionAround(node: ts.Node): ts.SignatureDeclaration | undefined {
-  for (let around = node.parent as ts.Node | undefined; around; around = around.parent as ts.Node | undefined) if (ts.isFunctionLike(around)) return around;
+  for (let around = node.parent as ts.Node | undefined; around; around = around.parent as ts.Node | undefined) {
+    if (ts.isFunctionLike(around)) return around;
+  }
   return undefined;
 }
 
@@ -97,7 +102,9 @@ function call({ expression, arguments: given }: ts.CallExpression): Change[] {
     const other = METHODS[name.text];
     if (other !== undefined) changes.push({ put: other, of: name });
     if (name.text === 'filter') changes.push({ put: expression.expression.getText(), of: expression.parent });
-    if (['slice', 'reverse', 'sort'].includes(name.text)) changes.push({ put: `${expression.expression.getText()}.slice()`, of: expression.parent });
+    if (['slice', 'reverse', 'sort'].includes(name.text)) {
+      changes.push({ put: `${expression.expression.getText()}.slice()`, of: expression.parent });
+    }
   }
   const [first, second] = given;
   const isSymmetric = SYMMETRIC.has(ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText());

@@ -37,7 +37,8 @@ export async function coverAll(folders: readonly string[]): Promise<Map<string, 
   const tests = testFiles(folders);
   const unknown = tests.filter((test) => !existsSync(place(test)));
   if (unknown.length > 0) for (const [test, covered] of await runWithProbes(unknown)) writeFileSync(place(test), JSON.stringify(covered));
-  return new Map(tests.flatMap((test) => (existsSync(place(test)) ? [[test, JSON.parse(readFileSync(place(test), 'utf8')) as Covered] as const] : [])));
+  const known = tests.filter((test) => existsSync(place(test)));
+  return new Map(known.map((test) => [test, JSON.parse(readFileSync(place(test), 'utf8')) as Covered]));
 }
 
 async function runWithProbes(tests: readonly string[]): Promise<Map<string, Covered>> {
@@ -45,7 +46,9 @@ async function runWithProbes(tests: readonly string[]): Promise<Map<string, Cove
   const copy = new WorkingCopy();
   const notes = mkdtempSync(join(tmpdir(), 'lanternfall-ran-'));
   try {
-    for (const file of filesBelow('src', /\.tsx?$/)) if (!file.endsWith('.d.ts')) copy.put(file, withProbes(file, readFileSync(file, 'utf8')).text);
+    for (const file of filesBelow('src', /\.tsx?$/)) {
+      if (!file.endsWith('.d.ts')) copy.put(file, withProbes(file, readFileSync(file, 'utf8')).text);
+    }
     const args = ['--maxWorkers=2', '--setupFilesAfterEnv', './tools/mutants/noteRan.ts'];
     const { durations } = await copy.test(tests, { args, env: { RAN_FOLDER: notes } });
     return new Map(readdirSync(notes).map((name) => read(join(notes, name), durations)));

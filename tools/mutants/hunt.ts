@@ -36,7 +36,8 @@ export async function hunt(mutant: Mutant, copy: WorkingCopy, { covered, kills }
   const killer = await copy.withText(mutant.file, mutate(original, mutant), async () => {
     for (const run of inRuns(covering)) {
       const ms = run.reduce((sum, [, one]) => sum + one.ms, 0);
-      const { failed, broken } = await copy.test(run.map(([test]) => test), { args: ['--runInBand'], seconds: START + (PATIENCE * ms) / 1000 });
+      const seconds = START + (PATIENCE * ms) / 1000;
+      const { failed, broken } = await copy.test(run.map(([test]) => test), { args: ['--runInBand'], seconds });
       const found = failed ?? broken[0];
       if (found !== undefined) return found;
     }

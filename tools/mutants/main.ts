@@ -10,7 +10,8 @@ import type { Mutant } from './Mutant';
 import { isEnough, REQUIRED, tableOf } from './table';
 import { Verdicts } from './Verdicts';
 
-const USAGE = 'usage: npm run test:mutants -- [FOLDER ...] [--seed TEXT] [--count PER_FOLDER] [--minutes MAX] [--workers COUNT] [--tests FOLDER ...]';
+const USAGE =
+  'usage: npm run test:mutants -- [FOLDER ...] [--seed TEXT] [--count PER_FOLDER] [--minutes MAX] [--workers COUNT] [--tests FOLDER ...]';
 
 interface Options {
   readonly folders: readonly string[];

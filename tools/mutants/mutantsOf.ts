@@ -23,7 +23,8 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 }
 
 function isLeftAlone(node: ts.Node): boolean {
-  return ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isThrowStatement(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  return ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isThrowStatement(node)
+    || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }
 
 function mutantAt(change: Pick<Mutant, 'file' | 'start' | 'end' | 'put'>, source: ts.SourceFile): Mutant {
@@ -33,5 +34,6 @@ function mutantAt(change: Pick<Mutant, 'file' | 'start' | 'end' | 'put'>, source
   const to = until < 0 ? text.length : until;
   const onOneLine = (part: string): string => part.replace(/\s+/g, ' ').trim();
   const after = mutate(text.slice(from, to), { start: change.start - from, end: change.end - from, put: change.put });
-  return { ...change, line: source.getLineAndCharacterOfPosition(change.start).line + 1, before: onOneLine(text.slice(from, to)), after: onOneLine(after) };
+  const { line } = source.getLineAndCharacterOfPosition(change.start);
+  return { ...change, line: line + 1, before: onOneLine(text.slice(from, to)), after: onOneLine(after) };
 }

@@ -18,7 +18,8 @@ interface Insertion {
 export function withProbes(file: string, text: string): { stretches: Stretch[]; text: string } {
   const source = parse(file, text);
   const stretches: Stretch[] = [{ start: 0, end: text.length }];
-  const insertions: Insertion[] = [{ at: 0, put: `const __ran = ((globalThis as any).__ran ??= {})['${file}'] ??= []; __ran[0] = 1; `, rank: 0 }];
+  const start = `const __ran = ((globalThis as any).__ran ??= {})['${file}'] ??= []; __ran[0] = 1; `;
+  const insertions: Insertion[] = [{ at: 0, put: start, rank: 0 }];
   const note = (start: number, end: number): string => `__ran[${stretches.push({ start, end }) - 1}] = 1`;
   const enclose = (node: ts.Expression, depth: number): void => {
     const [start, end] = [node.getStart(), node.getEnd()];

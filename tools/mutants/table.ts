@@ -30,5 +30,6 @@ export function tableOf(samples: readonly FolderSample[], verdictsOf: (sample: F
 
 function survivor({ mutant: { file, line, before, after }, killer, covering }: Verdict): string[] {
   if (killer !== null) return [];
-  return ['', `${file}:${line} lives (${covering === 0 ? 'no test runs it' : `${covering} test files run it`})`, `  - ${before}`, `  + ${after}`];
+  const run = covering === 0 ? 'no test runs it' : `${covering} test files run it`;
+  return ['', `${file}:${line} lives (${run})`, `  - ${before}`, `  + ${after}`];
 }

@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS, memorySettings } from '../../src/ui/settings/settings
 /** Any day; `src/ui/panels/early/early.ts` puts the present one in its place. */
 const DAY = new Date(0);
 
-/** The title in every language, as the game draws it for somebody new: the page holds them, so that words stand before any script has come. */
+/** The title in every language, as a new player gets it: the page holds them, so that there are words before any script has come. */
 export async function titles(): Promise<string> {
   // All that drawing asks of a page that is not there.
   Object.assign(globalThis, { document: { activeElement: null } });

@@ -45,7 +45,10 @@ module.exports = {
   Core: { Events: require('phaser/src/core/events') },
   Game: require('phaser/src/core/Game'),
   GameObjects: { RetroFont: require('phaser/src/gameobjects/bitmaptext/RetroFont') },
-  Renderer: { Canvas: { CanvasRenderer: require('phaser/src/renderer/canvas/CanvasRenderer') }, Events: require('phaser/src/renderer/events') },
+  Renderer: {
+    Canvas: { CanvasRenderer: require('phaser/src/renderer/canvas/CanvasRenderer') },
+    Events: require('phaser/src/renderer/events'),
+  },
   Scale: require('phaser/src/scale'),
   Scene: require('phaser/src/scene/Scene'),
   Scenes: { Events: require('phaser/src/scene/events') },

@@ -88,7 +88,8 @@ export function* proving(text: string, contentOf: Contents): Generator<Progress,
   }
   if (run.desync) return { is: 'wrong', desync: run.desync, actions: count };
   const { turn, floor, hero, outcome } = run.game.state;
-  return { is: 'verified', run: { pack, seed, version, actions: count, turns: turn, floor, level: hero.level, score: scoreOf(run.game), outcome } };
+  const score = scoreOf(run.game);
+  return { is: 'verified', run: { pack, seed, version, actions: count, turns: turn, floor, level: hero.level, score, outcome } };
 }
 
 /** Decodes a recording; the progress stays at 0 meanwhile. */

@@ -59,7 +59,8 @@ export class RunSaver {
   constructor(private readonly options: SaverOptions) {}
 
   get keeping(): Keeping {
-    return { turn: this.kept?.id === this.newest?.id ? (this.kept?.turn ?? null) : null, error: this.error, isBehind: this.done < this.wanted };
+    const turn = this.kept?.id === this.newest?.id ? (this.kept?.turn ?? null) : null;
+    return { turn, error: this.error, isBehind: this.done < this.wanted };
   }
 
   /** The turn up to which the run is saved; null before the first save, and while something that took no turn is still to be saved. */

@@ -68,7 +68,10 @@ export class SaveSlots {
     this.barred = refused.map(({ found: { key, text }, isSpared, aside }, n) => ({ key, text, aside: aside ?? asideKey(isSpared, n) }));
     this.used = [...stale, ...(from === null || isInTurn(from) ? [] : [from.key])];
     // The save being continued is the last to be overwritten.
-    for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -1);
+    for (const slot of SLOTS) {
+      const own = found.find(({ key }) => key === slot)?.revision ?? -1;
+      this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, own);
+    }
     this.isOpen = true;
   }
 

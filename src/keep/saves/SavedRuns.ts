@@ -22,7 +22,7 @@ export class SavedRuns {
     this.slots = new SaveSlots(storage, token);
   }
 
-  /** Makes this page the owner, moves what other places hold into the storage, and picks the run to continue; `install` readies the packs. */
+  /** Makes this page the owner, moves what other places hold into the storage, picks the run to continue; `install` readies the packs. */
   async look(install: () => Promise<void>): Promise<Look> {
     const { slots, storage, tail } = this;
     const owner = await slots.claim();
@@ -35,7 +35,7 @@ export class SavedRuns {
     return { ...look, isLeft: look.isLeft || !isAll };
   }
 
-  /** Reads the storage before the first write, if that failed when the page opened. A run that the player hasn't abandoned is offered later. */
+  /** Reads the storage before the first write if that failed when the page opened. A run not abandoned by the player is offered later. */
   async prepare(present: Run | null): Promise<void> {
     const { slots, storage } = this;
     const owner = await slots.claim();

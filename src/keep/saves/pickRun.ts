@@ -89,7 +89,9 @@ async function pickInOrder(store: KeyStore, survey: Survey): Promise<Pick<Picked
 }
 
 /** Whether a run was over when its text was written, or has ended since. */
-async function isEnded(store: KeyStore, { meta, tail }: Survey, { id, from }: { readonly id: string; readonly from: Found }): Promise<boolean> {
+async function isEnded(
+  store: KeyStore, { meta, tail }: Survey, { id, from }: { readonly id: string; readonly from: Found },
+): Promise<boolean> {
   const end = tail?.ends[id] === undefined ? meta.ended[id] : Infinity;
   return end === undefined ? hasEntry(store, id) : !isInTurn(from) || from.revision <= end;
 }

@@ -37,7 +37,8 @@ export async function moveBooks(way: Way): Promise<boolean> {
   const [texts, there, days] = await within(PATIENCE_MS, Promise.all([from.read(keys), to.read(keys), new DailyBook(to).all()]));
   const items = keys.flatMap((key, index): Item[] => {
     const text = texts[index] ?? null;
-    return text === null ? [] : [{ leaves: { [key]: text }, puts: putsOf({ key, text: asPractice(text, days), there: there[index] ?? null }) }];
+    if (text === null) return [];
+    return [{ leaves: { [key]: text }, puts: putsOf({ key, text: asPractice(text, days), there: there[index] ?? null }) }];
   });
   return move(way, items);
 }
@@ -61,7 +62,8 @@ export async function moveRuns(way: Way, tail: TailPlace, owner: string | null):
   const isTheirs = left !== null && left.owner === lastOwner && left.owner !== owner;
   const found = await within(PATIENCE_MS, survey(from, isTheirs ? tail : memoryTail(), lastOwner));
   const { run, from: place, refused } = await pickRun(from, found);
-  const stored = Object.fromEntries(found.found.filter(({ key }) => key !== TAIL && !key.startsWith(SPARED)).map(({ key, text }) => [key, text]));
+  const slots = found.found.filter(({ key }) => key !== TAIL && !key.startsWith(SPARED));
+  const stored = Object.fromEntries(slots.map(({ key, text }) => [key, text]));
   if (Object.keys(stored).length === 0 && place?.key !== TAIL) return { isAll: true, refused: [] };
   const days = await new DailyBook(way.to).all();
   const aside = refused.map(({ found: { text }, isSpared }) => [`${isSpared ? SPARED : ASIDE}${crc32(text)}`, text] as const);
@@ -182,7 +184,9 @@ async function takeStrays({ storage, tail, token }: Place, owner: string | null)
 }
 
 /** What the first write must not overwrite: a run that the player has not abandoned is offered later. */
-export async function spareOthers(storage: KeyStore, found: Survey, present: Run | null): Promise<Pick<Picked, 'from' | 'refused' | 'stale'>> {
+export async function spareOthers(
+  storage: KeyStore, found: Survey, present: Run | null,
+): Promise<Pick<Picked, 'from' | 'refused' | 'stale'>> {
   const { run, from, refused, stale } = await pickRun(storage, found);
   const isOther = run !== null && run.record.id !== present?.record.id;
   if (from === null || !isOther || from.key.startsWith(OTHER)) return { from: null, refused, stale };

@@ -10,8 +10,8 @@ export const PATIENCE_MS = 10_000;
 const SLICE_MS = 250;
 
 /**
- * A promise that settles like the given one, but is rejected with a `SilentError` if it does not settle within `ms` milliseconds. Time in which the page itself
- * was too busy to receive the answer hardly counts: each timer slice starts only when the one before has fired.
+ * A promise that settles like the given one, but is rejected with a `SilentError` if it does not settle within `ms` milliseconds. Time in
+ * which the page itself was too busy to receive the answer hardly counts: each timer slice starts only when the one before has fired.
  */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   const slices = Math.max(1, Math.ceil(ms / SLICE_MS));
