@@ -83,7 +83,7 @@ export function help(line: CommandLine): Asked {
 /** Refuses options that were given and say nothing beside others. */
 export function refuseIdle(chosen: readonly string[], idle: readonly string[], why: string): void {
   const name = idle.find((each) => chosen.includes(each));
-  if (name !== undefined) throw new UsageError(`--${name} ${why}`);
+  if (name !== undefined) throw new UsageError(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${why}`);
 }
 
 /** Refuses an option in place of another's value, which would swallow it. */

@@ -1,5 +1,6 @@
 import { Command as CommandLine } from 'commander';
 import { didYouMean } from '../engine/core/nearest';
+import { arrivals } from './arrivals/arrivalsCommand';
 import { floors, seedCatalogue, show } from './floors';
 import { balance } from './changes/balance';
 import { diff } from './changes/diff';
@@ -28,7 +29,7 @@ const schema = command('schema', 'the JSON Schema of pack files', {}, async () =
 /** All commands, in the order of the help. */
 export const COMMANDS = [
   floors, show, play, farm, worker, serve, merge, replay, compare, curve, diff, screenRows, tuneRows, balance,
-  chances, met, check, texts, seedCatalogue, schema,
+  chances, met, arrivals, check, texts, seedCatalogue, schema,
 ];
 
 const lab = new CommandLine('npm run --silent lab --').usage('COMMAND [options]').helpOption('--help', 'lists the commands');

@@ -20,8 +20,8 @@ export function isPackFile(name: string): boolean {
 }
 
 /** Reads a pack file like the title screen, but reports all of its errors. */
-function readPack(file: string): PackRead {
-  return readPackFile(textOf(file), basename(file), { ...house, sprites: Object.keys(atlas.frames), mostErrors: Infinity });
+function readPack(file: string, text = textOf(file)): PackRead {
+  return readPackFile(text, basename(file), { ...house, sprites: Object.keys(atlas.frames), mostErrors: Infinity });
 }
 
 /** Every error of a pack file; if there are none, the result of the trial run that the title demands too, and what is hardly meant. */
@@ -48,7 +48,7 @@ function proofOf<T>(trial: Generator<unknown, T>): T {
   for (let step = trial.next(); ; step = trial.next()) if (step.done === true) return step.value;
 }
 
-const files = new Map<string, OutsidePack>();
+const files = new Map<string, OutsidePack & { readonly base: string | null }>();
 
 /** A compiled built-in pack or pack file, cached; an unknown name is a `UsageError`. */
 export function contentById(id: string): Content {
@@ -69,11 +69,24 @@ export function packToSend(id: string): string | PackRows {
   return isPackFile(id) ? packOfFile(id).rows : id;
 }
 
-function packOfFile(file: string): OutsidePack {
+/** The built-in pack that a name is, or that the pack of a file extends; null for none. */
+export function basePackOf(id: string): string | null {
+  return isPackFile(id) ? packOfFile(id).base : id;
+}
+
+function packOfFile(file: string): OutsidePack & { readonly base: string | null } {
   const known = files.get(file);
   if (known) return known;
-  const read = readPack(file);
+  const text = textOf(file);
+  const read = readPack(file, text);
   if (!read.ok) throw new UsageError(read.errors.join('\n'));
-  files.set(file, read.pack);
-  return read.pack;
+  const pack = { ...read.pack, base: extendedBy(text) };
+  files.set(file, pack);
+  return pack;
+}
+
+/** The id of the pack that a pack file without errors extends; null for none. */
+function extendedBy(text: string): string | null {
+  const { pack } = JSON.parse(text) as { readonly pack: { readonly extends?: string } };
+  return pack.extends ?? null;
 }

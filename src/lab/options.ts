@@ -50,6 +50,7 @@ const OPTIONS = {
   pack: new TypedOption<string>('--pack <PACK>', 'a built-in pack or a pack file (.json)').reads(packName).default(FIRST_PACK, FIRST_PACK),
   compare: option('--compare <PACK>', 'a second pack for comparison', packName),
   floors: option('--floors <A-B>', `a floor or a range of floors (default: all of the pack, ${ENDLESS} of one without an end)`, floorRange),
+  fromFloor: option('--from-floor <N>', 'begins all runs on this floor, each with a hero as the fighter came there', whole),
   floor: optionOr('1', '--floor <N>', 'the floor', whole),
   seed: optionOr('1', '--seed <TEXT>', 'the seed', seed),
   bot: optionOr('fighter', '--bot <BOT>', 'fighter, bold or another of docs/LAB.md; `bold,daring=0.5` changes a weight', botName),

@@ -1,12 +1,14 @@
 import { command, refuseIdle } from '../Command';
 import { UsageError } from '../failures';
+import type { Content } from '../../engine/content';
 import { points, signed } from '../curve/words';
 import { seedRange, takes } from '../options';
 import { table } from '../printed';
 import type { RunRecord } from '../runs/RunRecord';
 import { PLAN, planOf } from '../runs/askedRuns';
+import { beginningDifferenceOf } from '../runs/header';
 import { PairedRatios, SequentialTest, type Verdict, type Wanted } from '../statistics/sequential';
-import { hazardOf, isRunsFile, type Measure, measureOf, pairsOf, type Side, sideOf } from './sides';
+import { hazardOf, isRunsFile, type Measure, measureOf, packWith, pairsOf, type Side, sideOf } from './sides';
 
 /** A ratio on both sides, and the difference with an interval. */
 export interface Change {
@@ -38,10 +40,11 @@ export class DiffTally {
   private readonly pairs = new PairedRatios();
   private readonly floors: { readonly floor: number; readonly hazard: Measure; readonly pairs: PairedRatios }[];
 
-  constructor(private readonly measure: Measure, floors: number, wanted: Wanted) {
+  /** @param last the last floor of the runs   @param first the one that they begin on */
+  constructor(private readonly measure: Measure, last: number, wanted: Wanted, first = 1) {
     this.test = new SequentialTest(wanted);
-    this.floors = Array.from({ length: floors }, (_, index) =>
-      ({ floor: index + 1, hazard: hazardOf(index + 1, index + 1), pairs: new PairedRatios() }));
+    const floors = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    this.floors = floors.map((floor) => ({ floor, hazard: hazardOf(floor, floor), pairs: new PairedRatios() }));
   }
 
   add(one: RunRecord, other: RunRecord): void {
@@ -91,21 +94,25 @@ export function surelyChanged({ floors }: Diff, sign: 1 | -1): { readonly first:
 const LOOK = 50;
 
 /** As many seeds as it takes. */
-const OPTIONS = { ...takes('set', 'on', 'detect', 'power'), ...PLAN, seeds: seedRange('1-100000') };
+const OPTIONS = { ...takes('set', 'fromFloor', 'on', 'detect', 'power'), ...PLAN, seeds: seedRange('1-100000') };
 
 const PURPOSE = 'whether a change makes a pack harder, as soon as it is sure';
 
 /** Compares two packs, a pack and a change of it, or two files of runs. */
 export const diff = command('diff <PACK> [OTHER...]', PURPOSE, OPTIONS, async (given, say, ...names) => {
-  if (names.every(isRunsFile)) refuseIdle(given.chosen, ['seeds', 'bot', 'turns', 'redis'], 'is for runs that are played; these are read.');
+  const idle = ['fromFloor', 'seeds', 'bot', 'turns', 'redis'];
+  if (names.every(isRunsFile)) refuseIdle(given.chosen, idle, 'is for runs that are played; these are read.');
   refuseOtherThanTwo(names, given.set);
   const [first = '', second = first] = names;
-  const plan = planOf(names.filter((name) => !isRunsFile(name)), given, say);
+  const also = given.fromFloor === undefined ? [] : packsOf([second], given.set);
+  const plan = planOf(names.filter((name) => !isRunsFile(name)), given, say, also);
   const one = await sideOf(first, [], plan);
   const other = await sideOf(second, given.set, plan);
-  const measure = measureOf(given.on);
+  refuseOtherBeginnings(one, other);
+  const from = one.header.begins?.floor;
+  const measure = measureOf(given.on, from);
   const wanted = { detect: given.detect, power: given.power };
-  const tally = new DiffTally(measure, Math.max(one.floors, other.floors), wanted);
+  const tally = new DiffTally(measure, Math.max(one.floors, other.floors), wanted, from);
   let pairs = 0;
   for await (const [left, right] of pairsOf(one, other)) {
     tally.add(left, right);
@@ -115,7 +122,8 @@ export const diff = command('diff <PACK> [OTHER...]', PURPOSE, OPTIONS, async (g
   }
   if (pairs === 0) throw new UsageError(`${one.name} and ${other.name} have no seed in common.`);
   const found = tally.read();
-  const data = { one: one.name, other: other.name, bot: one.header.bot, ...wanted, ...found };
+  const begins = one.header.begins ? { begins: one.header.begins } : {};
+  const data = { one: one.name, other: other.name, bot: one.header.bot, ...begins, ...wanted, ...found };
   return { data, lines: linesOf([one, other], measure, { found, wanted }) };
 });
 
@@ -124,6 +132,17 @@ function refuseOtherThanTwo(names: readonly string[], changes: readonly string[]
   throw new UsageError(
     'lab diff compares two packs or files of runs, or one pack and a change of it: diff A B, or diff A --set PLACE=VALUE.',
   );
+}
+
+/** The packs of names that are no files of runs, with changes. */
+function packsOf(names: readonly string[], changes: readonly string[]): Content[] {
+  return names.filter((name) => !isRunsFile(name)).map((name) => packWith(name, changes).content);
+}
+
+/** Runs that begin elsewhere have other chances. */
+function refuseOtherBeginnings(one: Side, other: Side): void {
+  const difference = beginningDifferenceOf(one.header, other.header);
+  if (difference !== null) throw new UsageError(`${one.name} and ${other.name} cannot be compared: they differ in ${difference}.`);
 }
 
 /** What to say when there is no sure difference, with the points looked for. */
@@ -143,6 +162,7 @@ function linesOf(
   return [
     `A: ${one.name}`,
     `B: ${other.name}`,
+    ...(one.header.begins ? [`all runs begin on floor ${one.header.begins.floor}, each with a hero as the fighter came there`] : []),
     `${measure.name}: ${shown(change, ' points')}, ${pairs} pairs of runs by the ${one.header.bot} bot: ${answer}`,
     ...surelyChanged(found, 1).map((range) => rangeLine(found, 'harder', range)),
     ...surelyChanged(found, -1).map((range) => rangeLine(found, 'easier', range)),

@@ -19,7 +19,7 @@ import { UsageError } from '../failures';
 import { factorsAt, further, scaledPack, type Factor } from './factors';
 import { type Measure, measureOf, rowsOf } from './sides';
 
-const OPTIONS = { ...takes('pack', 'rows', 'by', 'on'), ...PLAN, seeds: seedRange('20'), ...takes('out', 'from', 'svg') };
+const OPTIONS = { ...takes('pack', 'rows', 'by', 'fromFloor', 'on'), ...PLAN, seeds: seedRange('20'), ...takes('out', 'from', 'svg') };
 
 const PURPOSE = 'which rows of a pack move the runs won, or the hazard of floors';
 
@@ -28,8 +28,8 @@ export const screenRows = command('screen', PURPOSE, OPTIONS, async (given, say)
   if (from !== undefined) refuseIdle(given.chosen, ['out', 'redis'], 'is for runs that are played; --from reads them.');
   const rows = rowsOf(pack);
   const factors = factorsAt(rows, given.rows);
-  const measure = measureOf(given.on);
   const plan = planOf([pack], given, say);
+  const measure = measureOf(given.on, given.fromFloor);
   const onRun = (arm: number, arms: number): void => { say(`arm ${arm} of ${arms}`); };
   const found = await screen({ rows, factors, by, plan, folder: from ?? out ?? null, reads: from !== undefined, onRun }, measure);
   if (svg !== undefined) writeText(svg, effectsPicture({ ...found, pack, measure: measure.name, by }));

@@ -5,7 +5,7 @@ import { didYouMean } from '../../engine/core/nearest';
 import { UsageError } from '../failures';
 import { contentById, packToSend } from '../contentById';
 import { floorsIn } from '../options';
-import type { RunRecord } from '../runs/RunRecord';
+import { deepestOf, firstFloorOf, type RunRecord } from '../runs/RunRecord';
 import type { RunPlan } from '../runs/askedRuns';
 import { type Header, headerOf } from '../runs/header';
 import { playRuns, type SeedRange, type Workers } from '../runs/playRuns';
@@ -147,11 +147,16 @@ export function hazardOf(first: number, last: number): Measure {
     name: first === last ? `hazard of floor ${first}` : `hazard of floors ${first}-${last}`,
     more: 'harder',
     less: 'easier',
-    of: ({ end, floor, floors }) => ({
-      events: end === 'died' && floor >= first && floor <= last ? 1 : 0,
-      chances: Math.max(0, Math.min(last, floors.length) - first + 1),
+    of: (record) => ({
+      events: record.end === 'died' && endFloorOf(record) >= first && endFloorOf(record) <= last ? 1 : 0,
+      chances: Math.max(0, Math.min(last, deepestOf(record)) - Math.max(first, firstFloorOf(record)) + 1),
     }),
   };
+}
+
+/** The floor on which a run ended; above the one that it began on, that. */
+function endFloorOf(record: RunRecord): number {
+  return Math.max(record.floor, firstFloorOf(record));
 }
 
 /** The share of all runs that get beyond a floor, or have won; on the last floor that is the runs won. */
@@ -160,11 +165,17 @@ export function passedOf(floor: number): Measure {
     name: `runs that pass floor ${floor}`,
     more: 'easier',
     less: 'harder',
-    of: ({ end, floors }) => ({ events: end === 'won' || end === 'through' || floors.length > floor ? 1 : 0, chances: 1 }),
+    of: (record) => ({ events: record.end === 'won' || record.end === 'through' || deepestOf(record) > floor ? 1 : 0, chances: 1 }),
   };
 }
 
-/** What a command is to measure: the hazard of the floors of `--on`, else the share of runs won. */
-export function measureOf(on: readonly number[] | undefined): Measure {
+/** What a command is to measure: the hazard of the floors of `--on`, which none of the runs may begin below; else the share of runs won. */
+export function measureOf(on: readonly number[] | undefined, from = 1): Measure {
+  refuseAbove('--on', on?.[0] ?? from, from);
   return on === undefined ? WON : hazardOf(on[0] ?? 1, on.at(-1) ?? 1);
+}
+
+/** Refuses a floor above the one that the runs begin on. */
+export function refuseAbove(what: string, floor: number, from: number): void {
+  if (floor < from) throw new UsageError(`${what} is about floor ${floor}, and the runs begin on floor ${from}.`);
 }

@@ -12,7 +12,7 @@ import { ArmTally, screeningDesign } from '../statistics/effects';
 import { type Estimate, shareOf, Z95 } from '../statistics/intervals';
 import type { Count } from '../statistics/sequential';
 import { changesOf, exactly, type Factor, factorsAt, further, scaledPack } from './factors';
-import { hazardOf, type RowChange, rowsOf } from './sides';
+import { hazardOf, refuseAbove, type RowChange, rowsOf } from './sides';
 
 /** A target for one of several measured values, and how far from it is near enough. */
 interface Target {
@@ -190,7 +190,7 @@ const targetSchema = v.pipe(v.array(v.strictObject({
   within: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
 })), v.minLength(1));
 
-const OPTIONS = { ...takes('pack', 'rows'), ...needs('target'), ...PLAN, seeds: seedRange('40'), ...takes('second') };
+const OPTIONS = { ...takes('pack', 'rows', 'fromFloor'), ...needs('target'), ...PLAN, seeds: seedRange('40'), ...takes('second') };
 
 /** Confirms its answer on seeds that no round has seen, also with a second bot. */
 export const tuneRows = command('tune', 'solves rows of a pack for hazards by floor', OPTIONS, async (given, say) => {
@@ -198,6 +198,7 @@ export const tuneRows = command('tune', 'solves rows of a pack for hazards by fl
   const rows = rowsOf(pack);
   const factors = factorsAt(rows, given.rows);
   const targets = targetsIn(given.target);
+  for (const { floor } of targets) refuseAbove(given.target, floor, given.fromFloor ?? 1);
   const plan = planOf([pack], given, say);
   const seeds = new FreshSeeds(rows, { factors, targets, plan });
   const lines: string[] = [];

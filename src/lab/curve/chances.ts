@@ -116,7 +116,7 @@ function rowsOf(counted: readonly { id: string; runs: number }[]): MetRows {
   return { rows: counted.length, runs: Object.fromEntries(counted.map(({ id, runs }) => [id, runs])), never };
 }
 
-const OPTIONS = { ...takes('pack', 'from'), ...PLAN };
+const OPTIONS = { ...takes('pack', 'from', 'fromFloor'), ...PLAN };
 
 export const met = command('met', 'which table rows the bots met, and which they never did', OPTIONS, async (given, say) => {
   if (given.from !== undefined) refusePlan(given.chosen);

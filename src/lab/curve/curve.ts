@@ -4,7 +4,8 @@ import { ProcgenService } from '../../procgen/ProcgenService';
 import { unlessFailed } from '../failures';
 import { reportOf } from '../floors';
 import { floorsIn } from '../options';
-import { floorAt, type RunRecord } from '../runs/RunRecord';
+import { firstFloorOf, floorAt, type RunRecord } from '../runs/RunRecord';
+import type { Header } from '../runs/header';
 import { type FloorRecord, isMet, metRows, rowsInOrder } from '../runs/chronicle';
 import { type Best, bestOf, type Estimate, Mean, shareOf, survivalOf } from '../statistics/intervals';
 import { firstSeen, harmsOn, type Kinds } from './reach';
@@ -64,6 +65,8 @@ type ChosenTable = (typeof CHOSEN)[number];
 export interface Curve {
   readonly pack: string;
   readonly bot: string;
+  /** The floor that the runs began on: there is nothing to tell of those above. */
+  readonly from: number;
   /** How many. */
   readonly seeds: number;
   readonly turns: number;
@@ -115,12 +118,14 @@ export class CurveTally {
   private readonly ends = { died: 0, won: 0, through: 0, outOfTurns: 0, failed: 0 };
   private seeds = 0;
   private readonly surveyed: string[] = [];
+  private readonly from: number;
   private readonly chosen: { readonly table: string; readonly id: string; readonly place: number; taken: number; won: number }[];
 
   constructor(
     private readonly content: Content,
-    private readonly run: { readonly bot: string; readonly turns: number; readonly floors: number },
+    private readonly run: Pick<Header, 'bot' | 'turns' | 'floors' | 'begins'>,
   ) {
+    this.from = run.begins?.floor ?? 1;
     const rows = rowsInOrder(metRows(content)).map((row, place) => ({ ...row, place, taken: 0, won: 0 }));
     this.chosen = rows.filter(({ table }) => CHOSEN.some((each) => each === table));
     this.floors = Array.from({ length: floorsIn(content, run.floors) }, () => new FloorTally());
@@ -134,9 +139,9 @@ export class CurveTally {
       each.taken++;
       if (record.end === 'won') each.won++;
     }
-    record.floors.forEach((_, place) => this.floors[place]?.add(floorAt(record, place)));
-    // A run that came through ended below the last floor, which was the last it is known of.
-    const last = this.floors[Math.min(record.floor, this.floors.length) - 1];
+    record.floors.map((_, place) => floorAt(record, place)).forEach((at) => this.floors[at.floor - 1]?.add(at));
+    // A run that came through ended below the last floor, which was the last it is known of; one that went up, on the first of those.
+    const last = this.floors[Math.min(Math.max(record.floor, firstFloorOf(record)), this.floors.length) - 1];
     if (!last) return;
     last.ended++;
     if (record.end === 'died') count(last.deaths, record.cause ?? '');
@@ -144,13 +149,15 @@ export class CurveTally {
 
   /** The curve of the runs so far; if they were not played with the content's rows, without what these would place. */
   read(isOfTheseRows = true): Curve {
-    const { content, run, seeds, ends } = this;
+    const { content, run, from, seeds, ends } = this;
     const ended = this.floors.map((floor) => floor.ended);
-    const placed = placedBy(content, isOfTheseRows ? this.surveyed : [], this.floors.length);
-    const survival = survivalOf(this.floors.map((floor) => ({ arrivals: floor.reached, deaths: sum(floor.deaths) })));
+    const told = this.floors.slice(from - 1);
+    const placed = placedBy(content, isOfTheseRows ? this.surveyed : [], told.map((_, index) => from + index));
+    const survival = survivalOf(told.map((floor) => ({ arrivals: floor.reached, deaths: sum(floor.deaths) })));
     return {
       pack: content.id,
       bot: run.bot,
+      from,
       seeds,
       turns: run.turns,
       won: shareOf(ends.won, seeds),
@@ -159,9 +166,9 @@ export class CurveTally {
       failed: ends.failed,
       best: BEST_OF.map((of) => bestOf(of, ended, ends.won)),
       causes: sorted(this.floors.flatMap(({ deaths }) => [...deaths])),
-      floors: firstSeen(content, this.floors.length).map((first, index) => ({
-        ...this.floorOf(index), ...(placed[index] as Placed), survival: survival[index] as Estimate,
-        effects: isOfTheseRows ? harmsOn(content, index + 1).length : null, first,
+      floors: firstSeen(content, this.floors.length).slice(from - 1).map((first, index) => ({
+        ...this.floorOf(from + index), ...(placed[index] as Placed), survival: survival[index] as Estimate,
+        effects: isOfTheseRows ? harmsOn(content, from + index).length : null, first,
       })),
       heroes: this.chosenFrom('heroes'),
       talents: this.chosenFrom('talents'),
@@ -173,15 +180,15 @@ export class CurveTally {
     return Object.fromEntries(rows.map(({ id, taken, won }) => [id, { taken: shareOf(taken, this.seeds), won: shareOf(won, taken) }]));
   }
 
-  private floorOf(index: number): Omit<CurveFloor, keyof Placed | 'survival' | 'effects' | 'first'> {
+  private floorOf(floor: number): Omit<CurveFloor, keyof Placed | 'survival' | 'effects' | 'first'> {
     const { content, ends } = this;
-    const { reached, deaths, means, sums } = this.floors[index] as FloorTally;
+    const { reached, deaths, means, sums } = this.floors[floor - 1] as FloorTally;
     const causes = Object.entries(sorted([...deaths])).map(([cause, died]) => [cause, shareOf(died, reached)]);
     const estimates = MEANS.map((column) => [column, means[column].estimate()] as const);
     const measured = Object.fromEntries(estimates) as Record<(typeof MEANS)[number], Estimate>;
     return {
-      floor: index + 1,
-      boss: content.vaults.arenas.weights(index + 1).length > 0,
+      floor,
+      boss: content.vaults.arenas.weights(floor).length > 0,
       reached,
       hazard: shareOf(sum(deaths), reached),
       causes: Object.fromEntries(causes) as Record<string, Estimate>,
@@ -222,10 +229,10 @@ interface Placed {
   readonly layouts: Readonly<Record<string, number>>;
 }
 
-/** What these seeds place on the first floors, one by one; floors that the pack fails to make are left out. */
-function placedBy(content: Content, seeds: readonly string[], floors: number): Placed[] {
+/** What these seeds place on some floors, one by one; floors that the pack fails to make are left out. */
+function placedBy(content: Content, seeds: readonly string[], floors: readonly number[]): Placed[] {
   const services = seeds.map((seed) => ({ seed, service: new ProcgenService(content, seed) }));
-  return Array.from({ length: floors }, (_, index) => placedOn(content, services, index + 1));
+  return floors.map((floor) => placedOn(content, services, floor));
 }
 
 function placedOn(

@@ -1,4 +1,4 @@
-import { command } from '../Command';
+import { command, refuseIdle } from '../Command';
 import { writeText } from '../files';
 import { takes } from '../options';
 import { table } from '../printed';
@@ -9,13 +9,15 @@ import { escaped, INK } from './plot';
 import { KINDS } from './reach';
 import { firstWords, mean, share, words } from './words';
 
-const OPTIONS = { ...takes('pack', 'compare', 'from'), ...PLAN, ...takes('svg', 'report') };
+const OPTIONS = { ...takes('pack', 'compare', 'from', 'fromFloor'), ...PLAN, ...takes('svg', 'report') };
 
 export const curve = command('curve', 'how hard each floor is', OPTIONS, async (given, say) => {
   const { compare, from, report, svg } = given;
+  if (from !== undefined) refuseIdle(given.chosen, ['fromFloor'], 'is for runs that are played; --from reads them.');
   if (from !== undefined && compare === undefined) refusePlan(given.chosen);
   const main = await curveOf(await askedRuns(given, say));
-  const beside = compare === undefined ? null : await curveOf(runsToPlay(compare, planOf([compare], given, say), say));
+  const alike = { ...given, fromFloor: main.from };
+  const beside = compare === undefined ? null : await curveOf(runsToPlay(compare, planOf([compare], alike, say), say));
   if (report !== undefined) writeText(report, curvePage(main, beside));
   if (svg !== undefined) writeText(svg, curvePicture(main, beside));
   const isFailure = main.failed + (beside?.failed ?? 0) > 0;
@@ -37,11 +39,12 @@ const CHOICES = ['chosen', 'in % of the runs', 'won % of them'];
 const OIL = ['floor', 'oil on arrival', 'found', 'burnt as light', 'by skills', 'by rest', 'wasted', 'XP gained'];
 
 function summary(each: Curve): string[] {
-  const { pack, bot, seeds, won, died, through, failed, best, floors } = each;
+  const { pack, bot, from, seeds, won, died, through, failed, best, floors } = each;
   const rest = through.value > 0 ? `, ${share(through)} % came through` : '';
+  const where = from > 1 ? ` from floor ${from}` : '';
   const cut = failed > 0 ? `; ${failed} failed and count as cut short` : '';
   return [
-    `${pack}: ${seeds} runs by the ${bot} bot; ${share(won)} % won, ${share(died)} % died${rest}${cut}`,
+    `${pack}: ${seeds} runs${where} by the ${bot} bot; ${share(won)} % won, ${share(died)} % died${rest}${cut}`,
     `in brackets: 95 % intervals; the hazard of a floor is the share of those who come there that die there`,
     '',
     ...table([HAPPENS, ...floors.map(happens)]),

@@ -18,7 +18,7 @@ const MAX_LETTERS = 132;
 export function curvePicture(main: Curve, other: Curve | null): string {
   const pairs = panels(main, other);
   const rows = Math.ceil((pairs.length - 1) / 2);
-  const plots = pairs.map((panel, index) => plot(panel, boxOf(index)));
+  const plots = pairs.map((panel, index) => plot({ ...panel, first: main.from }, boxOf(index)));
   const below = 92 + TALL + GAP + rows * (LOW + GAP);
   const lists = firstLines(main);
   return picture(WIDTH, below + 42 + lists.length * LINE + GAP, [...heading(main, other), ...plots, ...firstList(lists, below)]);
@@ -32,9 +32,9 @@ function boxOf(index: number): Box {
 }
 
 function heading(main: Curve, other: Curve | null): string[] {
-  const ends = ({ pack, seeds, won, died, through }: Curve): string => {
+  const ends = ({ pack, from, seeds, won, died, through }: Curve): string => {
     const rest = through.value > 0 ? `, ${share(through)} % came through all floors` : '';
-    return `${pack}: ${seeds} runs, ${share(won)} % won, ${share(died)} % died${rest}`;
+    return `${pack}: ${seeds} runs${from > 1 ? ` from floor ${from}` : ''}, ${share(won)} % won, ${share(died)} % died${rest}`;
   };
   return [
     text({ x: GAP + 4, y: 36 }, `Difficulty of ${main.pack} by floor`, { size: 24, weight: 700, colour: INK.gold }),

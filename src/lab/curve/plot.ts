@@ -8,7 +8,7 @@ export const INK = {
 
 export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
-/** Values by floor, starting with floor 1; null for none. */
+/** Values by floor, starting with the first of the panel; null for none. */
 export interface Series {
   readonly label: string;
   readonly colour: string;
@@ -25,6 +25,8 @@ export interface Panel {
   readonly title: string;
   readonly unit: string;
   readonly series: readonly Series[];
+  /** The first floor, if not 1. */
+  readonly first?: number;
   /** The top of the scale, if not automatic. */
   readonly top?: number;
   /** Floors with a boss. */
@@ -78,7 +80,7 @@ export function plot(panel: Panel, box: Box): string {
   const columns = panel.series.filter(({ as }) => as === 'bars').length;
   const { left, right, top: above, bottom } = MARGIN;
   const inner = { x: box.x + left, y: box.y + above, width: box.width - left - right, height: box.height - above - bottom };
-  const scale: Scale = { inner, floors, top };
+  const scale: Scale = { inner, first: panel.first ?? 1, floors, top };
   return [
     rect(box, `rx="8" fill="${INK.panel}"`),
     text({ x: box.x + 16, y: box.y + 26 }, panel.title, { size: 17, weight: 600 }),
@@ -98,13 +100,14 @@ function highest({ values, bounds = [] }: Series): number[] {
 
 interface Scale {
   readonly inner: Box;
+  readonly first: number;
   readonly floors: number;
   readonly top: number;
 }
 
 /** The centre of a floor's column. */
-function across({ inner, floors }: Scale, floor: number): number {
-  return inner.x + (inner.width * (floor - 0.5)) / floors;
+function across({ inner, first, floors }: Scale, floor: number): number {
+  return inner.x + (inner.width * (floor - first + 0.5)) / floors;
 }
 
 function up({ inner, top }: Scale, value: number): number {
@@ -127,17 +130,17 @@ function legend({ unit, series }: Panel, at: Point): string {
 }
 
 function axes(scale: Scale): string {
-  const { inner, floors, top } = scale;
+  const { inner, first, floors, top } = scale;
   const lines = [0, top / 2, top].map((value) => {
     const y = up(scale, value);
     const label = text({ x: inner.x - 8, y: y + 4 }, String(short(value)), { size: 12, colour: INK.faint, anchor: 'end' });
     return `${rule({ x: inner.x, y }, inner.width, `stroke="${INK.grid}"`)}\n${label}`;
   });
   const step = Math.ceil(floors / 20);
-  const labelled = Array.from({ length: floors }, (_, index) => index + 1).filter((floor) => floor % step === 0 || floor === 1);
+  const labelled = Array.from({ length: floors }, (_, index) => first + index).filter((floor) => floor % step === 0 || floor === first);
   const labels = labelled.map((floor) => {
     const at = { x: across(scale, floor), y: inner.y + inner.height + 19 };
-    return text(at, floor === 1 ? 'floor 1' : String(floor), { size: 12, colour: INK.faint, anchor: 'middle' });
+    return text(at, floor === first ? `floor ${first}` : String(floor), { size: 12, colour: INK.faint, anchor: 'middle' });
   });
   return [...lines, ...labels].join('\n');
 }
@@ -156,7 +159,7 @@ function bars(scale: Scale, { values, colour, isWritten }: Series, { index, of }
   const width = Math.min(34, ((scale.inner.width / scale.floors) * 0.7) / of);
   return values.map((value, i) => {
     if (value === null) return '';
-    const x = across(scale, i + 1) - (width * of) / 2 + width * index;
+    const x = across(scale, scale.first + i) - (width * of) / 2 + width * index;
     const y = up(scale, value);
     const bar = rect({ x, y, width: width - 2, height: Math.max(0, scale.inner.y + scale.inner.height - y) }, `rx="2" fill="${colour}"`);
     if (isWritten !== true || value <= 0) return bar;
@@ -166,15 +169,19 @@ function bars(scale: Scale, { values, colour, isWritten }: Series, { index, of }
 
 /** The intervals of a line. */
 function band(scale: Scale, { bounds = [], colour }: Series): string {
-  const edge = (side: 'low' | 'high'): string[] =>
-    bounds.flatMap((each, index) =>
-      (each ? [`${short(across(scale, index + 1))},${short(up(scale, Math.max(0, Math.min(scale.top, each[side]))))}`] : []));
+  const edge = (side: 'low' | 'high'): string[] => bounds.flatMap((each, index) => {
+    if (!each) return [];
+    const y = up(scale, Math.max(0, Math.min(scale.top, each[side])));
+    return [`${short(across(scale, scale.first + index))},${short(y)}`];
+  });
   return `<polygon points="${[...edge('low'), ...edge('high').reverse()].join(' ')}" fill="${colour}" opacity="0.22"/>`;
 }
 
 function line(scale: Scale, series: Series): string {
   const { values, colour, as, isWritten } = series;
-  const points = values.flatMap((value, index) => (value === null ? [] : [{ x: across(scale, index + 1), y: up(scale, value), value }]));
+  const points = values.flatMap((value, index) => {
+    return value === null ? [] : [{ x: across(scale, scale.first + index), y: up(scale, value), value }];
+  });
   const path = points.map(({ x, y }) => `${short(x)},${short(y)}`).join(' ');
   const dots = points.map(({ x, y }) => `<circle cx="${short(x)}" cy="${short(y)}" r="${as === 'dashes' ? 3 : 4}" fill="${colour}"/>`);
   const lettering = { size: 12, colour, anchor: 'middle', weight: 600 } as const;

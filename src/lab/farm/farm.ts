@@ -74,7 +74,7 @@ class FarmRun {
   private gone = new Set<string>();
 
   constructor(private readonly url: string, private readonly work: Work, private readonly reached: Reached) {
-    this.harvest = new Harvest(this.name, { seeds: work.seeds, floors: work.job.floors }, work.keep);
+    this.harvest = new Harvest(this.name, { seeds: work.seeds, floors: work.job.floors, first: work.job.begins?.floor }, work.keep);
     this.job = packed(work.job);
     // All events that there are, since the first result may come before anyone listens.
     this.events = new reached.bull.QueueEvents(QUEUE, { connection: reached.connection, lastEventId: '0-0' });
@@ -146,17 +146,20 @@ interface OpenShard {
 /** How far ahead of the oldest shard still out others are sent, so that neither Redis nor the records that wait for their turn pile up. */
 const WINDOW = 256;
 
+/** The seeds of a job, the last floor of which a run can tell, and the one that it begins on if not the first. */
+interface Sown {
+  readonly seeds: SeedRange;
+  readonly floors: number;
+  readonly first?: number | undefined;
+}
+
 /** The shards of a job: which to send next, and what comes back, in any order and perhaps twice. Knows nothing of Redis. */
 export class Harvest {
   private readonly shards: readonly OpenShard[];
   private readonly out = new Map<string, number>();
   private next = 0;
 
-  /** @param job the seeds, and the last floor of which a run can tell */
-  constructor(
-    farm: string, private readonly job: { readonly seeds: SeedRange; readonly floors: number },
-    private readonly keep: (record: RunRecord) => void,
-  ) {
+  constructor(farm: string, private readonly job: Sown, private readonly keep: (record: RunRecord) => void) {
     this.shards = rangesOf(job.seeds).map((range) => ({ id: `${farm}-${range.first}`, seeds: range }));
   }
 
@@ -185,21 +188,21 @@ export class Harvest {
   take(id: string, returned: unknown): boolean {
     const shard = this.shards[this.out.get(id) ?? -1];
     if (!shard) return false;
-    const records = recordsOf(returned, shard.seeds, this.job.floors);
+    const records = recordsOf(returned, { ...this.job, seeds: shard.seeds });
     this.out.delete(id);
     records.forEach(this.keep);
     return true;
   }
 }
 
-function recordsOf(returned: unknown, { first, last }: SeedRange, floors: number): RunRecord[] {
+function recordsOf(returned: unknown, { seeds: { first, last }, floors, first: from }: Sown): RunRecord[] {
   const answers = answersIn(returned);
   if (typeof answers === 'string') {
     throw new UsageError(`A worker returned something for the seeds ${first}-${last} that cannot be used: ${answers}.`);
   }
   const records = answers.map((answer): RunRecord => {
     if ('error' in answer) throw new UsageError(clipped(answer.error));
-    const record = recordIn(answer.record, floors);
+    const record = recordIn(answer.record, floors, from);
     if (typeof record === 'string') throw new UsageError(`A worker returned something for the seeds ${first}-${last} that ${record}.`);
     return record;
   });

@@ -21,12 +21,12 @@ const LOOK_MS = 1500;
 const MOST_DEATHS = 5;
 
 export const farm = command('farm', 'plays runs into a file on all workers at a Redis server', {
-  ...needs('redis', 'out'), ...takes('pack', 'seeds', 'bot', 'turns', 'floors', 'resume'),
+  ...needs('redis', 'out'), ...takes('pack', 'fromFloor', 'seeds', 'bot', 'turns', 'floors', 'resume'),
 }, async ({ redis, out, pack, seeds, resume, ...limits }, say) => {
   // Where there is no farm, no file is begun.
   const { queue } = await reach(redis);
   await queue.close();
-  return writeRuns(out, { pack, resume, plan: { job: jobOf([pack], limits), seeds, workers: farmAt(redis, say) } }, say);
+  return writeRuns(out, { pack, resume, plan: { job: jobOf([pack], limits, say), seeds, workers: farmAt(redis, say) } }, say);
 });
 
 const OF_A_WORKER = { ...needs('redis'), ...takes('workers') };

@@ -8,7 +8,7 @@ import { playRun, type RunSetup } from '../playRun';
 import { Chronicler, type FloorRecord, metDigits, metRows } from './chronicle';
 
 /** The bot and the limits of each run. */
-type RunLimits = Pick<RunSetup, 'bot' | 'turns'> & { readonly floors: number };
+type RunLimits = Pick<RunSetup, 'bot' | 'turns' | 'begins'> & { readonly floors: number };
 
 /** What is kept of each floor of a run: as in `FloorRecord`, but `arrival` and `lost` in percent, and not what the seed places again. */
 export const COLUMNS = [
@@ -23,6 +23,8 @@ export const ENDS = ['died', 'won', 'through', 'outOfTurns', 'failed'] as const;
 /** A run by a bot; plain JSON and small, since a file of them may hold millions. */
 export interface RunRecord {
   readonly seed: string;
+  /** The floor that it began on; absent for the first. */
+  readonly from?: number;
   readonly end: (typeof ENDS)[number];
   readonly floor: number;
   readonly turns: number;
@@ -31,16 +33,21 @@ export interface RunRecord {
   readonly cause: string | null;
   /** The hash of the final state. */
   readonly hash: number;
-  /** For each floor that the run reached, from the first, a number for every column. */
+  /** For each floor that the run reached, from the one that it began on, a number for every column. */
   readonly floors: readonly (readonly number[])[];
   /** The rows met, as in `metDigits`. */
   readonly met: string;
 }
 
 /** Plays and records one seed, as far as its pack lets it. */
-export function playForRecord(content: Content, seed: string, { bot, turns, floors }: RunLimits): RunRecord {
+export function playForRecord(content: Content, seed: string, { bot, turns, floors, begins }: RunLimits): RunRecord {
   const chronicler = new Chronicler();
   let level = 1;
+  const first = begins?.floor ?? 1;
+  const onBegin = (events: readonly GameEvent[], game: Game): void => {
+    chronicler.begin(events, game);
+    level = game.state.hero.level;
+  };
   const onEvents = (events: readonly GameEvent[], game: Game): void => {
     chronicler.onEvents(events, game);
     level = game.state.hero.level;
@@ -48,11 +55,12 @@ export function playForRecord(content: Content, seed: string, { bot, turns, floo
   const until = ({ state }: Game): boolean => state.floor > floors;
   // In the order of the schema of records, by which farms write them, so that both write the same bytes.
   const recorded = ({ end, floor, turns, cause, hash }: Pick<RunRecord, 'end' | 'floor' | 'turns' | 'cause' | 'hash'>): RunRecord => {
-    const visited = chronicler.visited.filter((each) => each.floor <= floors);
-    return { seed, end, floor, turns, level, cause, hash, floors: visited.map(rowOf), met: metDigits(metRows(content), chronicler.met) };
+    const visited = chronicler.visited.filter((each) => each.floor >= first && each.floor <= floors);
+    const met = metDigits(metRows(content), chronicler.met);
+    return { seed, ...(begins ? { from: first } : {}), end, floor, turns, level, cause, hash, floors: visited.map(rowOf), met };
   };
   try {
-    const report = playRun(content, { seed, bot, turns, floors: new ProcgenService(content, seed), onEvents, until });
+    const report = playRun(content, { seed, bot, turns, floors: new ProcgenService(content, seed), begins, onBegin, onEvents, until });
     const { floor, cause, hash } = report;
     const end = report.won ? 'won' : report.dead ? 'died' : floor > floors ? 'through' : 'outOfTurns';
     return recorded({ end, floor, turns: report.turns, cause, hash });
@@ -71,10 +79,20 @@ export function rowOf(at: FloorRecord): number[] {
   return COLUMNS.map((column) => kept[column]);
 }
 
+/** The floor that a run began on. */
+export function firstFloorOf({ from = 1 }: Pick<RunRecord, 'from'>): number {
+  return from;
+}
+
+/** The deepest floor of which a record tells; one less than the first, if it tells of none. */
+export function deepestOf(record: Pick<RunRecord, 'from' | 'floors'>): number {
+  return firstFloorOf(record) - 1 + record.floors.length;
+}
+
 /** What `rowOf` kept of the floor at this place of a record, from 0. */
-export function floorAt({ floors }: Pick<RunRecord, 'floors'>, place: number): FloorRecord {
+export function floorAt({ from = 1, floors }: Pick<RunRecord, 'from' | 'floors'>, place: number): FloorRecord {
   const row = floors[place] ?? [];
-  const at = { floor: place + 1, oilLight: 0 } as FloorRecord & Record<Column, number>;
+  const at = { floor: from + place, oilLight: 0 } as FloorRecord & Record<Column, number>;
   COLUMNS.forEach((column, index) => { at[column] = row[index] ?? 0; });
   at.arrival /= 100;
   at.lost /= 100;

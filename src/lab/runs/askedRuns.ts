@@ -1,9 +1,13 @@
 import type { Content } from '../../engine/content';
+import type { Beginning } from '../arrivals/Arrival';
+import { beginningOf } from '../arrivals/beginningOf';
+import { weightsOf } from '../bots';
 import { refuseIdle, type Say } from '../Command';
 import { UsageError } from '../failures';
-import { contentById, isPackFile, packToSend } from '../contentById';
+import { basePackOf, contentById, isPackFile, packToSend } from '../contentById';
 import { farmAt } from '../farm/farm';
 import { floorsWithin, takes, type Values } from '../options';
+import { printable } from '../printed';
 import type { RunRecord } from './RunRecord';
 import { type Header, headerOf } from './header';
 import { playRuns, type SeedRange, type Workers } from './playRuns';
@@ -22,17 +26,57 @@ export const PLAN = takes('seeds', 'bot', 'turns', 'floors', 'workers', 'redis')
 
 /** Refuses them beside `--from`, which reads runs; that no thread works is no matter. */
 export function refusePlan(chosen: readonly string[]): void {
-  refuseIdle(chosen, ['seeds', 'bot', 'turns', 'floors', 'redis'], 'is for runs that are played; --from reads them.');
+  refuseIdle(chosen, ['fromFloor', 'seeds', 'bot', 'turns', 'floors', 'redis'], 'is for runs that are played; --from reads them.');
 }
 
-/** The plan that a command's options make for these packs. */
-export function planOf(packs: readonly string[], { seeds, workers, redis, ...limits }: Pick<Values, keyof typeof PLAN>, say: Say): RunPlan {
-  return { job: jobOf(packs, limits), seeds, workers: redis === undefined ? workers : farmAt(redis, say) };
+/** What a command knows of its runs, whatever it plays them for. */
+type Limits = Pick<Values, 'bot' | 'turns' | 'floors'> & Partial<Pick<Values, 'fromFloor'>>;
+type Plan = Limits & Pick<Values, 'seeds' | 'workers' | 'redis'>;
+
+/**
+ * The plan that a command's options make for these packs.
+ * @param also compiled packs that play the same arrivals, if the runs begin below the first floor
+ */
+export function planOf(packs: readonly string[], given: Plan, say: Say, also: readonly Content[] = []): RunPlan {
+  const { seeds, workers, redis, ...limits } = given;
+  return { job: jobOf(packs, limits, say, also), seeds, workers: redis === undefined ? workers : farmAt(redis, say) };
 }
 
-/** The bot and the limits of the runs, of which the last floor is all that counts of the floors: else that of the longest pack. */
-export function jobOf(packs: readonly string[], { bot, turns, floors }: Pick<Values, 'bot' | 'turns' | 'floors'>): RunPlan['job'] {
-  return { bot, turns, floors: floors?.at(-1) ?? Math.max(1, ...packs.map((pack) => floorsWithin(contentById(pack)))) };
+/**
+ * The bot and the limits of the runs, of which the last floor is all that counts of the floors: else that of the longest pack; and where
+ * they begin, by the arrivals of the first pack.
+ */
+export function jobOf(packs: readonly string[], limits: Limits, say: Say, also: readonly Content[] = []): RunPlan['job'] {
+  const { bot, turns, floors, fromFloor } = limits;
+  const last = floors?.at(-1) ?? Math.max(1, ...packs.map((pack) => floorsWithin(contentById(pack))));
+  const [pack] = packs;
+  const begins = pack === undefined ? undefined : beginningFor(pack, { bot, fromFloor, last }, say, also);
+  return { bot, turns, floors: last, ...(begins ? { begins } : {}) };
+}
+
+/** A floor to begin on, and the last of the runs. */
+type Floors = Pick<Limits, 'bot' | 'fromFloor'> & { readonly last: number };
+
+/** Where runs of a pack begin; undefined for the first floor. */
+export function beginningFor(
+  pack: string, { bot, fromFloor: floor = 1, last }: Floors, say: Say, also: readonly Content[] = [],
+): Beginning | undefined {
+  if (floor === 1) return undefined;
+  const content = contentById(pack);
+  const tell = (sentence: string): void => { process.stderr.write(`${printable(sentence)}\n`); };
+  const begins = beginningOf({ content, base: basePackOf(pack), floor, also }, { tell, say });
+  if (floor > last) throw new UsageError(`--from-floor ${floor} is below the last floor of the runs, ${last}.`);
+  refuseOtherHero(content, bot, begins);
+  return begins;
+}
+
+/** Nobody becomes another hero on the way, so a bot that plays a certain one must find it there. */
+function refuseOtherHero({ heroes }: Content, bot: string, { floor, arrivals }: Beginning): void {
+  const wanted = [...heroes.keys()][(weightsOf(bot)?.['hero'] ?? 0) - 1];
+  const other = wanted === undefined ? undefined : arrivals.find(({ hero }) => hero !== wanted);
+  if (!other) return;
+  const came = `the heroes who came to floor ${floor} are others, such as the ${other.hero}`;
+  throw new UsageError(`The ${bot} bot plays the ${wanted ?? ''}, and ${came}.`);
 }
 
 /** The runs that a command is about: what was played, on which pack, and each of them once, in the order of the seeds. */
@@ -43,7 +87,7 @@ export interface AskedRuns {
 }
 
 /** The runs of a file if there is one, else runs that are played when they are asked for. */
-export async function askedRuns({ pack, from, ...given }: Pick<Values, 'pack' | 'from' | keyof typeof PLAN>, say: Say): Promise<AskedRuns> {
+export async function askedRuns({ pack, from, ...given }: Plan & Pick<Values, 'pack' | 'from'>, say: Say): Promise<AskedRuns> {
   return from === undefined ? runsToPlay(pack, planOf([pack], given, say), say) : runsIn(from, pack);
 }
 

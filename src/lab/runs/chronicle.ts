@@ -70,6 +70,22 @@ export class Chronicler {
     this.lookAround(game);
   }
 
+  /** To be called before all others for a run that begins below the first floor, with the events of how it came there. */
+  begin(events: readonly GameEvent[], game: Game): void {
+    const { floor, turn, player, hero } = game.state;
+    this.floor = floor;
+    this.turn = turn;
+    Object.assign(this.here(), { arrival: hpBefore(events, game) / maxHpOf(game, player), oilLeft: hero.oil });
+    for (const event of events) if (event.type !== 'arrived') this.note(event, game);
+    this.oil = hero.oil;
+    for (const talent of hero.talents) this.meet('talents', talent);
+    for (const { kind, affixes } of hero.inventory) {
+      this.meet('items', kind);
+      for (const id of affixes) this.meet('affixes', id);
+    }
+    this.lookAround(game);
+  }
+
   /** The floors so far, from the top. */
   get visited(): readonly FloorRecord[] {
     return [...this.floors.values()].sort((a, b) => a.floor - b.floor);

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { Content } from '../../engine/content';
 import { show } from '../../engine/core/floorCurve';
 import { rulesOf } from '../../engine/run/replay';
+import { checksumOf } from '../arrivals/Arrival';
 import { weightsOf } from '../bots';
 import { MET, metRows, type MetTable } from './chronicle';
-import { COLUMNS, ENDS, MOST_FLOORS, MOST_SEEDS, MOST_TURNS, type RunRecord, within } from './RunRecord';
+import { COLUMNS, deepestOf, ENDS, firstFloorOf, MOST_FLOORS, MOST_SEEDS, MOST_TURNS, type RunRecord, within } from './RunRecord';
 import type { SeedRange } from './playRuns';
 import type { RunJob } from './runProgram';
 
@@ -30,6 +31,8 @@ const headerSchema = v.strictObject({
   turns: within(1, MOST_TURNS),
   /** A run that leaves this floor is over. */
   floors: within(1, MOST_FLOORS),
+  /** Where the runs began, if not on the first floor: the floor, and the checksum of the arrivals there. */
+  begins: v.exactOptional(v.strictObject({ floor: within(2, MOST_FLOORS), arrivals: v.string() })),
   /** The first and the last seed. */
   seeds: v.pipe(v.tuple([seed, seed]), v.check(([first, last]) => first <= last)),
   /** What the numbers of a run's floors are, and the ids behind the digits of `met`. */
@@ -41,9 +44,10 @@ const headerSchema = v.strictObject({
 export type Header = v.InferOutput<typeof headerSchema>;
 
 /** The header for a job's runs. */
-export function headerOf(content: Content, { bot, turns, floors }: Omit<RunJob, 'pack'>, { first, last }: SeedRange): Header {
+export function headerOf(content: Content, { bot, turns, floors, begins }: Omit<RunJob, 'pack'>, { first, last }: SeedRange): Header {
   const tables = metRows(content) as { [T in MetTable]: string[] };
-  const played = { pack: content.id, rows: content.version, bot, settings: weightsOf(bot), turns, floors };
+  const beginning = begins ? { begins: { floor: begins.floor, arrivals: checksumOf(begins.arrivals) } } : {};
+  const played = { pack: content.id, rows: content.version, bot, settings: weightsOf(bot), turns, floors, ...beginning };
   return {
     lanternfall: 'runs', format: RECORDS_FORMAT, rules: rulesOf(content), ...played, seeds: [first, last], columns: [...COLUMNS], tables,
   };
@@ -71,11 +75,19 @@ export function differenceOf(one: Header, other: Header, free: readonly (keyof t
   for (const [field, words] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][]) {
     if (one[field] !== other[field] && !free.includes(field)) return `the ${words}: ${one[field]} and ${other[field]}`;
   }
-  if (free.includes('bot')) return null;
+  const beginning = beginningDifferenceOf(one, other);
+  if (beginning !== null || free.includes('bot')) return beginning;
   const mine = one.settings ?? {};
   const others = other.settings ?? {};
   const weight = Object.keys({ ...mine, ...others }).find((each) => mine[each] !== others[each]);
   return weight === undefined ? null : `the bot's weight ${weight}: ${mine[weight] ?? 'none'} and ${others[weight] ?? 'none'}`;
+}
+
+/** In what the beginnings of runs differ, with both values; null for nothing. */
+export function beginningDifferenceOf({ begins: one }: Pick<Header, 'begins'>, { begins: other }: Pick<Header, 'begins'>): string | null {
+  if (one?.floor !== other?.floor) return `the first floor: ${one?.floor ?? 1} and ${other?.floor ?? 1}`;
+  if (one?.arrivals === other?.arrivals) return null;
+  return `the heroes who came to floor ${one?.floor ?? 1}: ${one?.arrivals ?? 'none'} and ${other?.arrivals ?? 'none'}`;
 }
 
 /** In what two headers differ, their seeds included, with both values; null for nothing. `free` may differ. */
@@ -90,6 +102,7 @@ const numbers = v.pipe(v.array(within(-MOST, MOST)), v.length(COLUMNS.length));
 
 const recordSchema = v.strictObject({
   seed: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
+  from: v.exactOptional(within(2, MOST_FLOORS)),
   end: v.picklist(ENDS),
   floor: within(1, 2 * MOST_FLOORS),
   turns: within(0, MOST_TURNS),
@@ -100,17 +113,22 @@ const recordSchema = v.strictObject({
   met: v.pipe(v.string(), v.regex(/^[\da-f]*$/)),
 }) satisfies v.GenericSchema<unknown, RunRecord>;
 
-/** A run from a line of a file, or why it is none. @param floors the last floor of which it can tell */
-export function readRecord(line: string, floors: number): RunRecord | string {
+/**
+ * A run from a line of a file, or why it is none.
+ * @param floors the last floor of which it can tell   @param first the one that it began on
+ */
+export function readRecord(line: string, floors: number, first = 1): RunRecord | string {
   const value = parsed(line);
-  return value === undefined ? 'is cut short or is not JSON' : recordIn(value, floors);
+  return value === undefined ? 'is cut short or is not JSON' : recordIn(value, floors, first);
 }
 
-/** A run from a value that another program sent, or why it is none. @param floors the last floor of which it can tell */
-export function recordIn(value: unknown, floors: number): RunRecord | string {
+/** A run from a value that another program sent, or why it is none; see `readRecord`. */
+export function recordIn(value: unknown, floors: number, first = 1): RunRecord | string {
   const found = v.safeParse(recordSchema, value);
   if (!found.success) return `is no run: ${faultOf(found.issues[0])}`;
-  return found.output.floors.length > floors ? `is no run: it tells of floors after the last, ${floors}` : found.output;
+  const record = found.output;
+  if (firstFloorOf(record) !== first) return `is no run of these: it began on floor ${firstFloorOf(record)} instead of ${first}`;
+  return deepestOf(record) > floors ? `is no run: it tells of floors after the last, ${floors}` : record;
 }
 
 /** What is wrong with a part that a schema refused. */

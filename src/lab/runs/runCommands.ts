@@ -4,13 +4,16 @@ import { command, refuseIdle, type CommandResult, type Say } from '../Command';
 import { contentById } from '../contentById';
 import { writeText } from '../files';
 import { needs, takes } from '../options';
-import { playWithReplay } from '../playRun';
+import { UsageError } from '../failures';
+import { playRun, playWithReplay } from '../playRun';
 import { table } from '../printed';
-import { planOf, runsToPlay, type RunPlan } from './askedRuns';
+import { beginningFor, planOf, runsToPlay, type RunPlan } from './askedRuns';
 import { mergeRuns, RunsFile } from './runsFiles';
 import type { RunRecord } from './RunRecord';
 
-const OPTIONS = takes('pack', 'seed', 'replay', 'bot', 'turns', 'out', 'resume', 'seeds', 'floors', 'workers');
+const NO_REPLAY = '--replay is for runs from the first floor, on which every recording begins; leave out --from-floor.';
+
+const OPTIONS = takes('pack', 'fromFloor', 'seed', 'replay', 'bot', 'turns', 'out', 'resume', 'seeds', 'floors', 'workers');
 
 const PLAYING = 'lets a bot play one run (--bot random --turns 2000 unless given), or with --out many';
 
@@ -23,8 +26,12 @@ export const play = command('play', PLAYING, OPTIONS, (given, say) => {
   refuseIdle(chosen, ['seeds', 'floors', 'workers', 'resume'], 'is for many runs: --out FILE is missing.');
   const bot = chosen.includes('bot') ? given.bot : 'random';
   const turns = chosen.includes('turns') ? given.turns : 2000;
-  const { report, replay } = playWithReplay(contentById(pack), { seed: given.seed, bot: botNamed(bot), turns });
-  if (file !== undefined) writeText(file, `${encodeReplay(replay)}\n`);
+  const begins = beginningFor(pack, { bot, fromFloor: given.fromFloor, last: Infinity }, say);
+  if (file !== undefined && begins) throw new UsageError(NO_REPLAY);
+  const content = contentById(pack);
+  const setup = { seed: given.seed, bot: botNamed(bot), turns, begins };
+  const { report, replay } = begins ? { report: playRun(content, setup), replay: null } : playWithReplay(content, setup);
+  if (file !== undefined && replay) writeText(file, `${encodeReplay(replay)}\n`);
   return { data: report, lines: table(Object.entries(report).map(([name, value]) => [name, String(value)])) };
 });
 

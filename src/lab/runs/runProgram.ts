@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { PackRows } from '../../engine/content';
+import type { Content, PackRows } from '../../engine/content';
 import { show } from '../../engine/core/floorCurve';
 import { isRecord } from '../../engine/core/id';
+import { type Beginning, beginningSchema, unknownIn } from '../arrivals/Arrival';
 import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
 import { UsageError } from '../failures';
@@ -19,6 +20,8 @@ export interface RunJob {
   readonly turns: number;
   /** The floors that are surveyed; a run that leaves the last one is over. */
   readonly floors: number;
+  /** Where the runs begin, if not on the first floor. */
+  readonly begins?: Beginning | undefined;
 }
 
 /** To the program: a job, which replaces the one before, or a batch of its seeds. */
@@ -35,6 +38,7 @@ const jobSchema = v.strictObject({
   bot: v.string(),
   turns: within(1, MOST_TURNS),
   floors: within(1, MOST_FLOORS),
+  begins: v.optional(beginningSchema),
 }) satisfies v.GenericSchema<unknown, RunJob>;
 
 /** The player for a job, perhaps from another machine; what is none, an unknown bot or pack and malformed rows are a `UsageError`. */
@@ -46,10 +50,18 @@ export function playerOf(job: unknown): Player {
       `The job cannot be played: its ${v.getDotPath(issue) ?? 'form'} is not what it should be (got ${show(issue.input)}).`,
     );
   }
-  const { pack, bot: name, turns, floors } = read.output;
+  const { pack, bot: name, turns, floors, begins } = read.output;
   const content = typeof pack === 'string' ? shippedContent(pack) : compiledPack(pack);
   const bot = botNamed(name);
-  return (seed) => playForRecord(content, seed, { bot, turns, floors });
+  refuseUnknown(content, begins);
+  return (seed) => playForRecord(content, seed, { bot, turns, floors, begins });
+}
+
+function refuseUnknown(content: Content, begins: Beginning | undefined): void {
+  for (const [at, arrival] of (begins?.arrivals ?? []).entries()) {
+    const unknown = unknownIn(content, arrival);
+    if (unknown !== null) throw new UsageError(`The job cannot be played, begins.arrivals.${at}.${unknown}`);
+  }
 }
 
 /** The program, which takes requests one by one and posts its answers. */

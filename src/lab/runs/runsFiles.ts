@@ -46,7 +46,7 @@ async function* runsOf(
   let last = 0;
   const read = (text: string): Line => {
     number++;
-    const record = readRecord(text, header.floors);
+    const record = readRecord(text, header.floors, header.begins?.floor);
     if (typeof record === 'string') throw new UsageError(`${file}, line ${number}: it ${record}.`);
     const seed = Number(record.seed);
     if (seed <= last) throw new UsageError(`${file}, line ${number}: seed ${seed} comes after ${last}.`);

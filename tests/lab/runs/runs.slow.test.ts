@@ -139,7 +139,10 @@ describe('the program that plays runs', () => {
     const heard: RunAnswer[] = [];
     const self: { onmessage?: (event: { data: RunRequest }) => void; postMessage: (answer: RunAnswer) => void } = { postMessage: (answer) => heard.push(answer) };
     runInNewContext(bundle('browser'), { self, performance });
-    for (const data of [{ job }, { seeds: ['1', '2'] }]) self.onmessage?.({ data });
-    expect(JSON.parse(JSON.stringify(heard))).toEqual(answers({ job }, { seeds: ['1', '2'] }));
+    const begins = { floor: 3, arrivals: [{ seed: '9', hero: 'warden', level: 3, xp: 5, hp: 40, maxHp: 50, power: 5, defence: 1 }] };
+    const requests: RunRequest[] = [{ job }, { seeds: ['1', '2'] }, { job: { ...job, floors: 4, begins } }, { seeds: ['1'] }];
+    for (const data of requests) self.onmessage?.({ data });
+    expect(JSON.parse(JSON.stringify(heard))).toEqual(answers(...requests));
+    expect(heard).toMatchObject([{}, {}, { record: { from: 3 } }]);
   });
 });
