@@ -12,6 +12,7 @@ import { contentById } from './contentById';
 import { words } from './curve/words';
 import { floorsOf, floorsWithin, seedCount, takes } from './options';
 import { table } from './printed';
+import { whyLines } from './why';
 
 /** The number of rooms with 0, 1, 2, ... of something; of floors where counts are per floor. */
 type Histograms = Readonly<Record<'monsters' | 'items', number[]>>;
@@ -148,14 +149,18 @@ function shares(histogram: readonly number[]): string {
   return histogram.map((count) => String(Math.round((100 * count) / total))).join(' ');
 }
 
-export const show = command('show', 'draws one floor', takes('pack', 'floor', 'seed'), ({ pack, floor: asked, seed }) => {
+export const show = command('show', 'draws one floor', takes('pack', 'floor', 'seed', 'why'), ({ pack, floor: asked, seed, why }) => {
   const content = contentById(pack);
   const [floor = asked] = floorsOf(content, [asked]);
-  const { plan, rooms } = reportOf(content, { seed, floor, service: new ProcgenService(content, seed) });
-  const { width, height, arrival, monsters, items } = plan;
+  const service = new ProcgenService(content, seed);
+  const { plan, rooms } = reportOf(content, { seed, floor, service });
+  const { width, height, arrival, monsters, items, traps, goods, places } = plan;
   const cells = Array.from(plan.terrain, (tile) => content.tiles[tile]?.id);
   const data = { pack: content.id, seed, floor, width, height, rooms, arrival, cells, monsters, items };
-  return { data, lines: [...floorPicture(content, plan), '', ...legendOf(content, plan)] };
+  const lines = [...floorPicture(content, plan), '', ...legendOf(content, plan)];
+  if (why !== true) return { data, lines };
+  const { reasons } = service.explained(floor);
+  return { data: { ...data, traps, goods, places, reasons }, lines: [...lines, '', ...whyLines(plan, reasons)] };
 });
 
 /** A floor as lines of glyphs: terrain, traps (even hidden ones), items and monsters, and the player at the arrival point. */

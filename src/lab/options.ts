@@ -64,6 +64,7 @@ const OPTIONS = {
   replay: option('--replay <FILE>', 'writes the recording of the run', fileName),
   from: option('--from <FILE>', 'reads runs instead of playing them', fileName),
   out: option('--out <FILE>', 'writes the runs; a name in .gz is packed', fileName),
+  why: flag('--why', 'says of everything why it is there'),
   resume: flag('--resume', 'goes on with an unfinished file'),
   set: new TypedOption<readonly string[]>(
     '--set <PLACE=VALUE>', 'a change of the pack, such as monsters.wolf=[[6,15],[9,8]]; may be repeated',

@@ -5,10 +5,14 @@ import { hangDoors, hangLights, spreadPatches, type TileCount } from './dig/deco
 import { digLayout, type Digger } from './dig/digLayout';
 import { plainHall } from './dig/digRooms';
 import { paletteOf, planOf, tileIndex, type Layout, type Palette } from './dig/Layout';
+import { type Draw, drawFrom, type TableName } from './draw';
 import { ItemDeck } from './fill/Deck';
 import { DugFloor, type Streams } from './fill/DugFloor';
+import { gatherReasons } from './fill/gatherReasons';
+import { Notes } from './fill/Notes';
 import { populate, type Population } from './fill/populate';
 import { planErrors } from './proof/planErrors';
+import type { FloorReasons, LayoutReason } from './reasons';
 import { placeArena, placeNear, placeVaults } from './vaults/placeVaults';
 import { MOST_WORK, within } from './work';
 
@@ -26,15 +30,24 @@ export interface FloorReport {
   readonly rejected: number;
 }
 
+/** A floor with its statistics, and why everything is there. */
+export interface ExplainedFloor extends FloorReport {
+  readonly reasons: FloorReasons;
+}
+
+/** A floor, with reasons if they are asked for. */
+interface Made extends FloorReport {
+  readonly reasons: FloorReasons | null;
+}
+
 /** What is drawn for a floor before any layout is tried. */
-interface FloorSpec {
+interface FloorSpec extends Pick<LayoutReason, 'draw' | 'near' | 'arena'> {
   readonly number: number;
   readonly layout: string;
   readonly row: Layouts;
   readonly palette: Palette;
-  /** Ids of the vaults that it is sure to have. */
-  readonly near: string | null;
-  readonly arena: string | null;
+  /** Whether reasons are asked for. */
+  readonly isExplained: boolean;
 }
 
 /** Generates floors from a seed: layout, vaults, population, validation. Each depends on seed and number alone. */
@@ -57,14 +70,18 @@ export class ProcgenService implements FloorSource {
 
   /** A floor with its statistics. */
   report(number: number): FloorReport {
-    const report = this.reports.get(number) ?? this.make(number);
+    const report = this.reports.get(number) ?? this.make(this.specOf(number, false));
     this.reports.set(number, report);
     return report;
   }
 
+  /** The same floor with the reasons of all that is on it, made anew each time. */
+  explained(number: number): ExplainedFloor {
+    return this.make(this.specOf(number, true)) as ExplainedFloor;
+  }
+
   /** Tries in a fixed order, up to a floor's work, then the plain hall, in which all work is bounded. */
-  private make(number: number): FloorReport {
-    const spec = this.specOf(number);
+  private make(spec: FloorSpec): Made {
     let work = 0;
     let rejected = 0;
     while (rejected < MOST_TRIES && work < MOST_WORK) {
@@ -73,26 +90,29 @@ export class ProcgenService implements FloorSource {
       if (tried.made) return withWork(tried.made, work, false);
       rejected++;
     }
-    const hall = within(Infinity, () => this.fill(spec, this.fallback(spec), rejected));
-    if (!hall.made) throw new Error(`Floor ${number} of pack ${this.content.id} cannot be made.`);
+    const hall = within(Infinity, () => this.fill(spec, this.fallback(spec), { rejected, isHall: true }));
+    if (!hall.made) throw new Error(`Floor ${spec.number} of pack ${this.content.id} cannot be made.`);
     return withWork(hall.made, work + hall.work, work >= MOST_WORK);
   }
 
-  private specOf(number: number): FloorSpec {
-    const { id, layouts, layoutWeights, vaults } = this.content;
+  private specOf(number: number, isExplained: boolean): FloorSpec {
+    const { id, layouts } = this.content;
     const stream = this.streams(number);
+    const drawn = (table: TableName, purpose: string): Draw | null => drawFrom(this.content, { table, floor: number }, stream(purpose));
     const [first] = layouts.keys();
-    const layout = layoutWeights.draw(number, stream('layoutKind')) ?? first ?? '';
+    const draw = drawn('layouts', 'layoutKind');
+    const layout = draw?.id ?? first ?? '';
     const row = layouts.get(layout);
     if (!row) throw new Error(`Pack ${id} has no layout "${layout}".`);
-    const near = vaults.near.draw(number, stream('near'));
-    return { number, layout, row, palette: paletteOf(this.content, number), near, arena: vaults.arenas.draw(number, stream('arena')) };
+    const near = drawn('near', 'near');
+    const arena = drawn('arenas', 'arena');
+    return { number, layout, draw, row, palette: paletteOf(this.content, number), near, arena, isExplained };
   }
 
   /** One try; null if it failed. */
-  private attempt(spec: FloorSpec, rejected: number): FloorReport | null {
+  private attempt(spec: FloorSpec, rejected: number): Made | null {
     const layout = this.build(spec, this.streams(spec.number, rejected));
-    const report = layout && this.fill(spec, layout, rejected);
+    const report = layout && this.fill(spec, layout, { rejected, isHall: false });
     return report && planErrors(report.plan, this.content).length === 0 ? report : null;
   }
 
@@ -130,13 +150,17 @@ export class ProcgenService implements FloorSource {
     return this.placeSure(spec, hall, this.streams(number)('standIn')) ?? hall;
   }
 
-  private fill({ number, layout: id, row }: FloorSpec, layout: Layout, rejected: number): FloorReport {
+  private fill(spec: FloorSpec, layout: Layout, tries: Pick<LayoutReason, 'rejected' | 'isHall'>): Made {
+    const { number, layout: id, row } = spec;
     const { width, height, terrain, arrival, vaults, rooms } = layout;
-    const floor = new DugFloor(this.content, number, layout);
+    const notes = spec.isExplained ? new Notes() : null;
+    const floor = new DugFloor(this.content, number, layout, notes);
     const { monsters, items, traps, goods, perRoom } = populate(floor, this.streams(number), this.items.hand(number));
     const places = vaults.map(({ vault, x1, y1, x2, y2 }) => ({ vault, x1, y1, x2, y2 }));
     const plan = { number, theme: row.theme, width, height, terrain, arrival, monsters, items, traps, goods, places };
-    return { plan, layout: id, rooms: rooms.length, perRoom, rejected };
+    const { draw, near, arena } = spec;
+    const reasons = notes && gatherReasons(this.content, { plan, perRoom, layout: { draw, near, arena, ...tries }, vaults }, notes);
+    return { plan, layout: id, rooms: rooms.length, perRoom, rejected: tries.rejected, reasons };
   }
 
   /** The floor's streams; another try at its layout has others. */
@@ -145,6 +169,6 @@ export class ProcgenService implements FloorSource {
   }
 }
 
-function withWork(report: FloorReport, work: number, isCut: boolean): FloorReport {
+function withWork(report: Made, work: number, isCut: boolean): Made {
   return { ...report, plan: { ...report.plan, work, isCut } };
 }

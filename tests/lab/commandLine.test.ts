@@ -51,7 +51,7 @@ describe('an option', () => {
   });
 
   it('nearly right is refused with the one that was probably meant', () => {
-    expect(refusal(['show', '--floors', '1-3'])).toBe('lab show does not take --floors; did you mean "--floor"? Options: --pack --floor --seed --json.');
+    expect(refusal(['show', '--floors', '1-3'])).toBe('lab show does not take --floors; did you mean "--floor"? Options: --pack --floor --seed --why --json.');
     expect(refusal(['curve', '--set', 'sight=3'])).toMatch(/^lab curve does not take --set\. Options: --pack /);
     expect(refusal(['shwo'])).toMatch(/^Unknown command "shwo"; did you mean "show"\? Commands: floors, show, /);
   });

@@ -136,15 +136,15 @@ describe('bad arguments are refused with one sentence that lists the valid ones:
     [['play', '--turns', '1e9'], '--turns must be a whole number from 1 to 999999999 (got "1e9").'],
     [['play', '--bot', 'genius'], `Unknown bot "genius". Bots: ${Object.keys(BOTS).join(', ')}.`],
     [['play', '--bot', 'toString'], `Unknown bot "toString". Bots: ${Object.keys(BOTS).join(', ')}.`],
-    [['show', '--depth', '3'], 'lab show does not take --depth. Options: --pack --floor --seed --json.'],
-    [['show', '3'], 'lab show takes no "3". Options: --pack --floor --seed --json.'],
-    [['show', '--seed'], 'The value of --seed TEXT is missing. Options: --pack --floor --seed --json.'],
+    [['show', '--depth', '3'], 'lab show does not take --depth. Options: --pack --floor --seed --why --json.'],
+    [['show', '3'], 'lab show takes no "3". Options: --pack --floor --seed --why --json.'],
+    [['show', '--seed'], 'The value of --seed TEXT is missing. Options: --pack --floor --seed --why --json.'],
     [['show', '--seed', '--json'], '--seed needs a value (got "--json"; --seed=--json would be one that begins with a dash).'],
     [['show', '--json=yes'], '--json takes no value.'],
     [['play', '--out', 'x', '--seed', '3'], '--seed is for one run; --out is for many, of --seeds.'],
     [['play', '--seeds', '3'], '--seeds is for many runs: --out FILE is missing.'],
     [['play', '--resume'], '--resume is for many runs: --out FILE is missing.'],
-    [['show', '--redis=redis://:secret@host'], 'lab show does not take --redis. Options: --pack --floor --seed --json.'],
+    [['show', '--redis=redis://:secret@host'], 'lab show does not take --redis. Options: --pack --floor --seed --why --json.'],
   ])('%j', (args, sentence) => {
     expect(refusal(...args)).toBe(sentence);
   });

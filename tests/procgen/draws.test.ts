@@ -2,10 +2,12 @@ import type { Content } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
 import type { ItemSpawn, MonsterSpawn } from '../../src/engine/ports';
 import { gatherCompanies, type Company } from '../../src/procgen/fill/companies';
-import { drawAffix, drawItem, DugFloor } from '../../src/procgen/fill/DugFloor';
+import { drawAffix, drawItem } from '../../src/procgen/fill/draws';
+import { DugFloor } from '../../src/procgen/fill/DugFloor';
 import { drawMonster } from '../../src/procgen/fill/fillByCounts';
 import { giveLoot, placeScheduled, rankAll, stockFeatures } from '../../src/procgen/fill/populate';
-import { drawLayout } from '../support/drawLayout';
+import type { LeaderSource } from '../../src/procgen/reasons';
+import { drawLayout, onlyDraw } from '../support/drawLayout';
 import { harderContent } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 import { tinyContent } from '../support/tinyPack';
@@ -17,34 +19,34 @@ describe('an item', () => {
   const keen = tinyContent({ affixShare: [[1, 30]], affixWeights: { keen: [[1, 1]], stout: [[1, 1]] } });
 
   it('carries an affix as often as the floor says, and one that fits its slot', () => {
-    expect(drawAffix(keen, 'axe', 1, new ScriptedRng(29, 0))).toEqual({ id: 'axe', affixes: ['keen'] });
-    expect(drawAffix(keen, 'axe', 1, new ScriptedRng(30))).toEqual({ id: 'axe', affixes: [] });
-    expect(drawAffix(keen, 'coat', 1, new ScriptedRng(0, 0))).toEqual({ id: 'coat', affixes: ['stout'] });
+    expect(drawAffix(keen, 'axe', 1, new ScriptedRng(29, 0)).item).toEqual({ id: 'axe', affixes: ['keen'] });
+    expect(drawAffix(keen, 'axe', 1, new ScriptedRng(30)).item).toEqual({ id: 'axe', affixes: [] });
+    expect(drawAffix(keen, 'coat', 1, new ScriptedRng(0, 0)).item).toEqual({ id: 'coat', affixes: ['stout'] });
   });
 
   it('that can\'t be worn carries none, nor does any on a floor without, and no random number is drawn', () => {
-    expect(drawAffix(keen, 'salve', 1, new ScriptedRng())).toEqual({ id: 'salve', affixes: [] });
-    expect(drawAffix(keen, 'axe', 0, new ScriptedRng())).toEqual({ id: 'axe', affixes: [] });
+    expect(drawAffix(keen, 'salve', 1, new ScriptedRng()).item).toEqual({ id: 'salve', affixes: [] });
+    expect(drawAffix(keen, 'axe', 0, new ScriptedRng()).item).toEqual({ id: 'axe', affixes: [] });
   });
 
   it('whose slot has no affix stays plain', () => {
     const caps = tinyContent({ affixShare: [[1, 100]], affixWeights: { keen: [[1, 1]] } });
-    expect(drawAffix(caps, 'cap', 1, new ScriptedRng(0))).toEqual({ id: 'cap', affixes: [] });
+    expect(drawAffix(caps, 'cap', 1, new ScriptedRng(0)).item).toEqual({ id: 'cap', affixes: [] });
   });
 
   it('is drawn from the table of its floor, and none if that is empty', () => {
     const table = tinyContent({ items: { salve: [[1, 1], [2, 0]], bolt: [[2, 1], [3, 0]] } });
-    expect([1, 2, 3].map((floor) => drawItem(table, floor, Rng.of('one', ''))?.id)).toEqual(['salve', 'bolt', undefined]);
+    expect([1, 2, 3].map((floor) => drawItem(table, floor, Rng.of('one', ''))?.item.id)).toEqual(['salve', 'bolt', undefined]);
   });
 });
 
 describe('a monster', () => {
   const deep = harderContent({ outOfDepth: { share: [[1, 10]], deeper: 3 }, monsters: { rat: [[1, 1], [3, 0]], wyrm: [[4, 1], [5, 0]], warden: [[4, 9], [5, 0]] } });
-  const drawn = (floor: number, roll: number, ...rolls: number[]): string | null => drawMonster(hall(deep, floor), new ScriptedRng(0), new ScriptedRng(roll, ...rolls));
+  const drawn = (floor: number, roll: number, ...rolls: number[]): string | null => drawMonster(hall(deep, floor), new ScriptedRng(0), new ScriptedRng(roll, ...rolls))?.draw.id ?? null;
 
   it('comes from deeper floors as often as the floor says, but is never unique', () => {
     expect([drawn(1, 9, 0), drawn(1, 10)]).toEqual(['wyrm', 'rat']);
-    expect(many((rng) => drawMonster(hall(deep), rng, new ScriptedRng(0, 0)))).not.toContain('warden');
+    expect(many((rng) => drawMonster(hall(deep), rng, new ScriptedRng(0, 0))?.draw.id)).not.toContain('warden');
   });
 
   it('stays the same if nothing lives deeper', () => {
@@ -52,7 +54,7 @@ describe('a monster', () => {
   });
 
   it('is drawn from its own floor alone in a pack without surprises', () => {
-    expect(drawMonster(hall(tinyContent()), new ScriptedRng(0), new ScriptedRng())).toBe('rat');
+    expect(drawMonster(hall(tinyContent()), new ScriptedRng(0), new ScriptedRng())?.draw.id).toBe('rat');
   });
 });
 
@@ -114,7 +116,8 @@ describe('scheduled items', () => {
 
 describe('a group', () => {
   const content = harderContent({ safeArrival: 0 });
-  const piper = { id: 'piper', x: 4, y: 1 };
+  const source: LeaderSource = { from: 'counts', outOfDepth: null, draw: onlyDraw('monsters', 'piper') };
+  const piper = { id: 'piper', x: 4, y: 1, source };
 
   it('has two or three rats around its leader, who comes first', () => {
     const sizes = new Set(many((rng) => {
@@ -136,7 +139,7 @@ describe('a group', () => {
   });
 
   it('sleeps and wakes together, as far as each of them can sleep', () => {
-    const at = (id: string, x: number): Company[0] => ({ id, x, y: 0 });
+    const at = (id: string, x: number): Company[0] => ({ id, x, y: 0, source });
     const company: Company = [at('cat', 0), at('rat', 1), at('sloth', 2), at('cat', 3)];
     const asleep = (...rolls: number[]): boolean[][] => {
       const all = rankAll(hall(content), [company, company], Rng.of('1', ''), new ScriptedRng(...rolls));

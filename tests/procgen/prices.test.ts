@@ -6,7 +6,8 @@ import { joinCaves, openThinWalls } from '../../src/procgen/dig/digCaves';
 import type { Layout } from '../../src/procgen/dig/Layout';
 import { rotCaves, rotHalls } from '../../src/procgen/dig/rot';
 import { flood, openMap, stepsFrom } from '../../src/procgen/dig/walk';
-import { drawAffix, drawItem, DugFloor } from '../../src/procgen/fill/DugFloor';
+import { drawAffix, drawItem } from '../../src/procgen/fill/draws';
+import { DugFloor } from '../../src/procgen/fill/DugFloor';
 import { drawMonster } from '../../src/procgen/fill/fillByCounts';
 import { furnishVaults } from '../../src/procgen/fill/furnishVaults';
 import { meterMonsters } from '../../src/procgen/fill/meterFloor';
@@ -177,7 +178,7 @@ describe('RULES 5.9 of vaults', () => {
   const row = harderRows.vaults.kinds.treasury;
 
   it('each cell of one with a legend is a draw', () => {
-    const contents = [1, 2, 3].map((x) => ({ x, y: 1, cell: { item: 'coin' } }));
+    const contents = [1, 2, 3].map((x) => ({ x, y: 1, glyph: '$', cell: { item: 'coin' } }));
     const layout = hall({ vaults: [{ ...vaultAt('treasury', [0, 0, 4, 3]), contents }] });
     // And as much for the affix that an item could have.
     expect(priceOf(() => furnishVaults(new DugFloor(content, 1, layout), rng()))).toBe(3 * 2 * 50);

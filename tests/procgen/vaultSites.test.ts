@@ -7,7 +7,7 @@ import { hideKeys } from '../../src/procgen/fill/furnishVaults';
 import { placeArena, placeNear, placeVaults, vaultOf } from '../../src/procgen/vaults/placeVaults';
 import { VaultSites } from '../../src/procgen/vaults/VaultSites';
 import { drawn } from '../support/drawGame';
-import { drawLayout, drawnLayout, marked, roomAt, vaultAt } from '../support/drawLayout';
+import { drawLayout, drawnLayout, marked, onlyDraw, roomAt, vaultAt } from '../support/drawLayout';
 import { harderContent, harderRows } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 
@@ -230,7 +230,7 @@ describe('an arena', () => {
       // In one row, the walk is as long as the column is far.
       const columns = sites.map(({ cell, turned }) => (cell % 42) + turned.out.x);
       const site = sites[columns.indexOf(Math.max(...columns))];
-      expect(placeArena(content, make(), 'shrine', Rng.of(String(seed), 'arena'))?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
+      expect(placeArena(content, make(), onlyDraw('arenas', 'shrine'), Rng.of(String(seed), 'arena'))?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
     }
   });
 
@@ -238,7 +238,7 @@ describe('an arena', () => {
     const picture = [...Array.from({ length: 6 }, () => '#'.repeat(42)), `#${'.'.repeat(40)}#`, '#'.repeat(42), '#'.repeat(42)].join('\n');
     const doors = (arrival: Point): number[] => Array.from({ length: 20 }, (_, seed) => {
       const layout = drawLayout(content, picture, { arrival, stairs: { x: 21, y: 6 }, rooms: [roomAt([0, 0, 1, 1])] });
-      return placeArena(content, layout, 'shrine', Rng.of(String(seed), 'arena'))?.vaults[0]?.door.x ?? 0;
+      return placeArena(content, layout, onlyDraw('arenas', 'shrine'), Rng.of(String(seed), 'arena'))?.vaults[0]?.door.x ?? 0;
     });
     const mean = (xs: readonly number[]): number => xs.reduce((sum, x) => sum + x, 0) / xs.length;
     expect(mean(doors({ x: 1, y: 6 }))).toBeGreaterThan(27);
@@ -253,7 +253,7 @@ test('a vault that a floor is sure to have lies near the arrival: at the nearest
     const sites = new VaultSites(content, make(), Rng.of(String(seed), 'near')).sitesFor(vaultOf(content, 'shrine'), 99).slice(0, 6);
     const columns = sites.map(({ cell, turned }) => (cell % 42) + turned.out.x);
     const site = sites[columns.indexOf(Math.max(...columns))];
-    expect(placeNear(content, make(), 'shrine', Rng.of(String(seed), 'near'))?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
+    expect(placeNear(content, make(), onlyDraw('near', 'shrine'), Rng.of(String(seed), 'near'))?.vaults[0]?.door.x).toBe((site?.cell ?? 0) % 42);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Content } from '../../src/engine/content';
 import { Rng } from '../../src/engine/core/rng';
-import { paletteOf as paletteOfFloor, type Layout, type Palette, type PlacedVault, type Room } from '../../src/procgen/dig/Layout';
+import { paletteOf as paletteOfFloor, type DrawnVault, type Layout, type Palette, type Room } from '../../src/procgen/dig/Layout';
+import type { Draw } from '../../src/procgen/draw';
 import { DugFloor } from '../../src/procgen/fill/DugFloor';
 import { populate, type Population } from '../../src/procgen/fill/populate';
 import { rowsOf } from './drawGame';
@@ -46,8 +47,13 @@ export function filled(content: Content, floor: number, layout: Layout, seed: st
 }
 
 /** An empty vault from its corners. */
-export function vaultAt(vault: string, [x1, y1, x2, y2]: readonly [number, number, number, number]): PlacedVault {
-  return { vault, x1, y1, x2, y2, door: { x: x1, y: y1 }, contents: [] };
+export function vaultAt(vault: string, [x1, y1, x2, y2]: readonly [number, number, number, number]): DrawnVault {
+  return { vault, x1, y1, x2, y2, door: { x: x1, y: y1 }, contents: [], draw: onlyDraw('vaults', vault) };
+}
+
+/** The draw of all that a table has on floor 1. */
+export function onlyDraw(table: Draw['table'], id: string): Draw {
+  return { table, floor: 1, id, weight: 1, total: 1, by: 'weight' };
 }
 
 /** A picture with a mark on some cells of a layout. */

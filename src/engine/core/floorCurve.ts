@@ -117,6 +117,13 @@ interface FloorWeights {
   readonly total: number;
 }
 
+/** A drawn id, its weight, and the sum of the weights that it was drawn from. */
+export interface Lot {
+  readonly id: string;
+  readonly weight: number;
+  readonly total: number;
+}
+
 /** Draws ids by weights that depend on the floor (RULES 1.1). Weights are shares of their sum, not percentages. */
 export class WeightedTable {
   private readonly curves: readonly (readonly [string, FloorCurve])[];
@@ -140,12 +147,19 @@ export class WeightedTable {
 
   /** One id; null, without drawing from the stream, if nothing has any weight. */
   draw(floor: number, rng: Rng): string | null {
-    return pick(this.on(floor), rng);
+    return this.drawLot(floor, rng)?.id ?? null;
   }
 
   /** One of the ids that fit; null, without drawing from the stream, if none of them has any weight. */
   drawAmong(floor: number, rng: Rng, fits: (id: string) => boolean): string | null {
-    const { ids, weights: all } = this.on(floor);
+    return this.drawLot(floor, rng, fits)?.id ?? null;
+  }
+
+  /** One id, or one of those that fit, with its odds; null, without drawing from the stream, if none of them has any weight. */
+  drawLot(floor: number, rng: Rng, fits?: (id: string) => boolean): Lot | null {
+    const on = this.on(floor);
+    if (!fits) return pick(on, rng);
+    const { ids, weights: all } = on;
     const weights = all.map((weight, index) => (fits(ids[index] as string) ? weight : 0));
     return pick({ ids, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }, rng);
   }
@@ -161,7 +175,7 @@ export class WeightedTable {
 
 /** One of these ids by weight; null, without drawing from the stream, if nothing has any weight. */
 export function drawFrom(weights: readonly (readonly [id: string, weight: number])[], rng: Rng): string | null {
-  return pick(weigh(weights), rng);
+  return pick(weigh(weights), rng)?.id ?? null;
 }
 
 function weigh(live: readonly (readonly [id: string, weight: number])[]): FloorWeights {
@@ -172,12 +186,12 @@ function weigh(live: readonly (readonly [id: string, weight: number])[]): FloorW
   };
 }
 
-function pick({ ids, weights, total }: FloorWeights, rng: Rng): string | null {
+function pick({ ids, weights, total }: FloorWeights, rng: Rng): Lot | null {
   if (total === 0) return null;
   let rest = rng.below(total);
   let index = 0;
   while (index < weights.length && rest >= (weights[index] as number)) rest -= weights[index++] as number;
   const id = ids[index];
   if (id === undefined) throw new Error(`A draw of ${total} falls beyond ${weights.join(' + ')}.`);
-  return id;
+  return { id, weight: weights[index] as number, total };
 }

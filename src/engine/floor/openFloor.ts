@@ -150,14 +150,13 @@ export function worthOf(
 }
 
 /** The elite kinds of a new monster on a floor: one by the pack's share of elites, else none. */
-export function drawElite(content: Content, { breed, floor }: { breed: string; floor: number }, rng: Rng): string[] {
-  const share = content.elites.share.at(floor);
-  if (share === 0 || content.breeds.get(breed)?.unique === true || rng.below(100) >= share) return [];
-  return eliteOf(content, floor, rng);
+export function drawElite(content: Content, born: { breed: string; floor: number }, rng: Rng): string[] {
+  const kind = becomesElite(content, born, rng) ? content.elites.weights.draw(born.floor, rng) : null;
+  return kind === null ? [] : [kind];
 }
 
-/** One elite kind for a floor; none if the table is empty. */
-export function eliteOf({ elites }: Pick<Content, 'elites'>, floor: number, rng: Rng): string[] {
-  const kind = elites.weights.draw(floor, rng);
-  return kind === null ? [] : [kind];
+/** Whether a new monster on a floor is one of the pack's share of elites; a unique one never is. */
+export function becomesElite({ elites, breeds }: Content, { breed, floor }: { breed: string; floor: number }, rng: Rng): boolean {
+  const share = elites.share.at(floor);
+  return share > 0 && breeds.get(breed)?.unique !== true && rng.below(100) < share;
 }

@@ -2,6 +2,7 @@ import type { Content, LayoutRow, Layouts, VaultCell } from '../../engine/conten
 import type { Point } from '../../engine/core/point';
 import { vaultAt } from '../../engine/floor/cells';
 import type { Place } from '../../engine/state';
+import type { Draw } from '../draw';
 
 /** A map being dug: tile indices row by row, index `y * width + x`. */
 export interface Canvas {
@@ -22,10 +23,21 @@ export interface Room {
   readonly inset: number;
 }
 
+/** A cell of a placed vault that the legend says something of, by its character. */
+export interface LegendCell extends Point {
+  readonly glyph: string;
+  readonly cell: VaultCell;
+}
+
 /** A placed vault: its corners, its entrance, and its cells that the legend says something of. */
 export interface PlacedVault extends Place {
   readonly door: Point;
-  readonly contents: readonly (Point & { readonly cell: VaultCell })[];
+  readonly contents: readonly LegendCell[];
+}
+
+/** A placed vault, and how it was drawn. */
+export interface DrawnVault extends PlacedVault {
+  readonly draw: Draw;
 }
 
 /** The arrival cell, and the cell of the stairs down, or of the goal item on a floor without any. */
@@ -37,7 +49,7 @@ export interface Ends {
 /** A dug map with its rooms, in the order they were connected, and its vaults. */
 export interface Layout extends Canvas, Ends {
   readonly rooms: readonly Room[];
-  readonly vaults: readonly PlacedVault[];
+  readonly vaults: readonly DrawnVault[];
   /** The indices of the wall and ground tiles in the tile table. */
   readonly wall: number;
   readonly ground: number;

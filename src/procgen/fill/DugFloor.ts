@@ -1,12 +1,12 @@
-import { type Content, isWearable } from '../../engine/content';
+import type { Content } from '../../engine/content';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import { mostActors } from '../../engine/facts/movement';
-import type { ItemSpawn } from '../../engine/ports';
 import { type Layout, pointOf } from '../dig/Layout';
 import { isDoorTile } from '../dig/decorate';
 import { stepOffsets } from '../dig/walk';
-import { DRAWN, spend } from '../work';
+import { spend } from '../work';
+import type { Notes } from './Notes';
 
 /** The most items that a floor's tables, its schedule, its vaults, and its features have each; our own have not a tenth of it. */
 export const MOST_THINGS = 400;
@@ -54,6 +54,8 @@ export class DugFloor {
     /** Counted from 1. */
     readonly number: number,
     readonly layout: Layout,
+    /** Where it is noted why everything is there, if anyone asks. */
+    readonly notes: Notes | null = null,
   ) {
     const { tiles, safeArrival } = content;
     const { terrain, width, arrival, vaults, ground } = layout;
@@ -169,28 +171,4 @@ function removeFrom(list: number[] | null, value: number): void {
   spend(list.length >> 5);
   const place = list.indexOf(value);
   if (place >= 0) list.splice(place, 1);
-}
-
-/** An item kind with affixes. */
-export type DrawnItem = Pick<ItemSpawn, 'id' | 'affixes'>;
-
-/** Draws an item for a floor, perhaps with an affix; null if nothing can be drawn. */
-export function drawItem(content: Content, floor: number, rng: Rng): DrawnItem | null {
-  const id = content.items.draw(floor, rng);
-  return id === null ? null : drawAffix(content, id, floor, rng);
-}
-
-/** An item of a kind, perhaps with an affix. */
-export function drawAffix(content: Content, id: string, floor: number, rng: Rng): DrawnItem {
-  spend(DRAWN);
-  const kind = content.itemKinds.get(id);
-  const share = content.affixShare.at(floor);
-  if (!kind || !isWearable(kind) || share === 0 || rng.below(100) >= share) return { id, affixes: [] };
-  const affix = content.affixWeights.drawAmong(floor, rng, (affixId) => content.affixes.get(affixId)?.slots.includes(kind.slot) ?? false);
-  return { id, affixes: affix === null ? [] : [affix] };
-}
-
-/** Draws a monster for a floor that isn't unique, nor a swimmer, for which there may be no water. */
-export function drawCommon(content: Content, floor: number, rng: Rng): string | null {
-  return content.monsters.drawAmong(floor, rng, (id) => content.breeds.get(id)?.unique !== true && occupantOf(content, id) !== 'swimmer');
 }

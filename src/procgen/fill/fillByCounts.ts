@@ -1,11 +1,14 @@
 import type { Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
-import type { ItemSpawn, Spawn } from '../../engine/ports';
+import type { ItemSpawn } from '../../engine/ports';
 import { cellOf } from '../dig/digRooms';
 import { pointOf } from '../dig/Layout';
 import { DRAWN, spend } from '../work';
+import { drawFrom } from '../draw';
+import type { LeaderSource } from '../reasons';
 import type { Company } from './companies';
-import { drawCommon, drawItem, type DugFloor, MOST_THINGS, type Occupant, occupantOf, type Streams } from './DugFloor';
+import { drawCommon, drawItem } from './draws';
+import { type DugFloor, MOST_THINGS, type Occupant, occupantOf, type Streams } from './DugFloor';
 
 /** How much was drawn and placed in one room, or on a floor filled as a whole. */
 export interface RoomCount {
@@ -35,7 +38,7 @@ interface Batch<T> {
 export function fillByCounts(floor: DugFloor, stream: Streams): Filled {
   const { content, number } = floor;
   const { counts } = content;
-  const leaders: Spawn[] = [];
+  const leaders: Company[0][] = [];
   const items: ItemSpawn[] = [];
   const ofMonsters = stream('monsters');
   const ofItems = stream('items');
@@ -46,30 +49,38 @@ export function fillByCounts(floor: DugFloor, stream: Streams): Filled {
   const monsters = fill({
     occupant: 'monster', most: counts.monsters.at(number), rng: ofMonsters, draw: () => drawMonster(floor, ofMonsters, deep),
     isFull: () => floor.monstersLeft === 0,
-    place: (id, on) => {
+    place: (source, on) => {
+      const { id } = source.draw;
       const at = occupantOf(content, id) === 'swimmer' ? floor.takeAny('swimmer', water) : on;
       if (!at) return;
-      leaders.push({ id, x: at.x, y: at.y });
+      leaders.push({ id, x: at.x, y: at.y, source });
       floor.monstersLeft--;
     },
   });
   const things = fill({
     occupant: 'thing', most: counts.items.at(number), rng: ofItems, draw: () => drawItem(content, number, ofItems),
     isFull: () => items.length >= MOST_THINGS,
-    place: (item, { x, y }) => items.push({ ...item, x, y }),
+    place: ({ item, why: { draw, affix } }, { x, y }) => {
+      const spawn = { ...item, x, y };
+      items.push(spawn);
+      floor.notes?.items.set(spawn, { from: 'counts', draw, affix });
+    },
   });
   return { companies: leaders.map((leader) => [leader]), items, perRoom: { monsters, items: things } };
 }
 
 /** Draws a monster for a floor, now and then one out of depth; null if there is none to draw, or only swimmers and no water. */
-export function drawMonster(floor: DugFloor, rng: Rng, deep: Rng): string | null {
+export function drawMonster(floor: DugFloor, rng: Rng, deep: Rng): LeaderSource | null {
   const { content, number } = floor;
   spend(DRAWN);
-  const id = content.monsters.drawAmong(number, rng, (each) => occupantOf(content, each) !== 'swimmer' || floor.hasWater);
+  const fits = (id: string): boolean => occupantOf(content, id) !== 'swimmer' || floor.hasWater;
+  const draw = drawFrom(content, { table: 'monsters', floor: number }, rng, fits);
+  const here: LeaderSource | null = draw && { from: 'counts', outOfDepth: null, draw };
   const { share, deeper } = content.outOfDepth;
   const percent = share.at(number);
-  if (percent === 0 || deep.below(100) >= percent) return id;
-  return drawCommon(content, number + deeper, deep) ?? id;
+  if (percent === 0 || deep.below(100) >= percent) return here;
+  const below = drawCommon(content, number + deeper, deep);
+  return below ? { from: 'counts', outOfDepth: percent, draw: below } : here;
 }
 
 /**

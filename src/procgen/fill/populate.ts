@@ -1,16 +1,18 @@
 import { type Content, hasTactic } from '../../engine/content';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { type Rng, shuffle } from '../../engine/core/rng';
-import { drawElite } from '../../engine/floor/openFloor';
 import type { ItemSpawn, MonsterSpawn, TrapSpawn } from '../../engine/ports';
 import { type Layout, pointOf } from '../dig/Layout';
 import { openMap, stepOffsets } from '../dig/walk';
+import { type Draw, drawFrom } from '../draw';
+import type { GoodReason, ScheduleCount } from '../reasons';
 import { DRAWN, spend } from '../work';
-import { drawAffix, drawItem, type DugFloor, MOST_THINGS, type Streams } from './DugFloor';
 import { type Company, gatherCompanies } from './companies';
+import { drawAffix, drawItem, drawRank } from './draws';
+import { type DugFloor, MOST_THINGS, type Streams } from './DugFloor';
 import { fillByCounts, type Filled } from './fillByCounts';
 import { type Contents, furnishVaults, hideKeys } from './furnishVaults';
-import { meterFloor } from './meterFloor';
+import { meterFloor, worthFor } from './meterFloor';
 
 /** Percent of elites that carry an item, and how many floors deeper it is drawn for. */
 const LADEN = 50;
@@ -37,11 +39,13 @@ export function populate(floor: DugFloor, stream: Streams, hand: readonly string
   const companies = isMetered ? own.companies : gatherCompanies(floor, own.companies, stream('company'));
   const monsters = rankAll(floor, companies, stream('elites'), stream('asleep'));
   const traps = setTraps(floor, stream('traps'));
+  const offers = offersOf(content, layout, number, stream('goods'));
+  for (const { good, why } of offers) floor.notes?.goods.set(good, why);
   return {
     monsters: giveLoot(floor, [...monsters, ...vaults.monsters], stream('loot')),
     items: [...own.items, ...scheduled, ...keys, ...vaults.items],
     traps: [...traps, ...vaults.traps],
-    goods: stockFeatures(content, layout, number, stream('goods')),
+    goods: offers.map(({ good }) => good),
     perRoom: own.perRoom,
   };
 }
@@ -50,37 +54,54 @@ export function populate(floor: DugFloor, stream: Streams, hand: readonly string
 export function placeScheduled(floor: DugFloor, rng: Rng): ItemSpawn[] {
   const { content, number } = floor;
   let left = MOST_THINGS;
-  return [...content.schedule.values()].flatMap(({ least, most, among }) => {
-    const low = least.at(number);
-    const count = Math.min(rng.range(low, Math.max(low, most.at(number))), left);
-    left -= count;
-    return Array.from({ length: count }).flatMap(() => {
-      const item = drawAffix(content, kindAmong(content, among, number, rng), number, rng);
-      const at = floor.takeAny('thing', rng);
-      return at ? [{ ...item, x: at.x, y: at.y }] : [];
-    });
+  return [...content.schedule].flatMap(([row, { least: low, most: high, among }]) => {
+    const least = low.at(number);
+    const most = Math.max(least, high.at(number));
+    const drawn = Math.min(rng.range(least, most), left);
+    left -= drawn;
+    const count = { row, least, most, drawn };
+    const items = Array.from({ length: drawn }).flatMap(() => placeOneOf(floor, among, count, rng));
+    floor.notes?.schedule.push({ ...count, placed: items.length });
+    return items;
   });
 }
 
-/** One of several kinds, by their weights on the floor; all alike if none has any. A single kind is not drawn. */
-function kindAmong({ items }: Content, among: readonly string[], floor: number, rng: Rng): string {
-  const [only] = among;
-  if (only !== undefined && among.length === 1) return only;
+/** An item of the schedule on a free cell, if there is one left. */
+function placeOneOf(floor: DugFloor, among: readonly string[], count: ScheduleCount, rng: Rng): ItemSpawn[] {
+  const { content, number, notes } = floor;
+  const [only = ''] = among;
+  const draw = among.length > 1 ? drawAmong(content, among, number, rng) : null;
+  const { item, why: { affix } } = drawAffix(content, draw?.id ?? only, number, rng);
+  const at = floor.takeAny('thing', rng);
+  if (!at) return [];
+  const spawn = { ...item, x: at.x, y: at.y };
+  notes?.items.set(spawn, { from: 'schedule', ...count, draw, affix });
+  return [spawn];
+}
+
+/** One of several kinds of item, by their weights on the floor; all alike if none has any. */
+function drawAmong(content: Content, among: readonly string[], floor: number, rng: Rng): Draw {
   spend(DRAWN + among.length);
   const kinds = new Set(among);
-  return items.drawAmong(floor, rng, (id) => kinds.has(id)) ?? rng.pick(among);
+  const draw = drawFrom(content, { table: 'items', floor }, rng, (id) => kinds.has(id));
+  return draw ?? { table: 'items', floor, id: rng.pick(among), weight: 1, total: among.length, by: 'alike' };
 }
 
 /**
  * Decides which monsters are elites, unless it is decided already, and which sleep. Companies sleep together, except members that
  * never sleep.
  */
-export function rankAll({ content, number }: DugFloor, companies: readonly Company[], elites: Rng, asleep: Rng): MonsterSpawn[] {
+export function rankAll(floor: DugFloor, companies: readonly Company[], elites: Rng, asleep: Rng): MonsterSpawn[] {
+  const { content, number, notes } = floor;
   const ranked: MonsterSpawn[] = [];
   for (const company of companies) {
     const tired = asleep.below(100);
-    for (const { id, x, y, elite = drawElite(content, { breed: id, floor: number }, elites) } of company) {
-      ranked.push({ id, x, y, elite, asleep: tired < sleepShare(content, id, number) });
+    for (const { id, x, y, source, elite, chance = null } of company) {
+      const rank = elite ? { elite, chance } : drawRank(content, id, number, elites);
+      const share = sleepShare(content, id, number);
+      const spawn = { id, x, y, elite: rank.elite, asleep: tired < share };
+      ranked.push(spawn);
+      notes?.monsters.set(spawn, { ...source, elite: rank.chance, asleep: share, loot: null, worth: worthFor(floor, spawn) });
     }
   }
   return ranked;
@@ -93,16 +114,29 @@ function sleepShare({ breeds, asleep }: Content, id: string, floor: number): num
 }
 
 /** Gives half of the elites an item of a deeper floor, dropped when they die (RULES 5, 4). */
-export function giveLoot({ content, number }: DugFloor, monsters: readonly MonsterSpawn[], rng: Rng): MonsterSpawn[] {
+export function giveLoot({ content, number, notes }: DugFloor, monsters: readonly MonsterSpawn[], rng: Rng): MonsterSpawn[] {
   return monsters.map((monster) => {
     if (monster.elite.length === 0 || rng.below(100) >= LADEN) return monster;
-    const item = drawItem(content, number + BETTER, rng);
-    return item === null ? monster : { ...monster, loot: [item] };
+    const drawn = drawItem(content, number + BETTER, rng);
+    if (drawn === null) return monster;
+    const laden = { ...monster, loot: [drawn.item] };
+    notes?.loaded(monster, laden, { percent: LADEN, ...drawn.why });
+    return laden;
   });
 }
 
 /** What a layout's features offer, cell by cell: for each as many different kinds as its row says; further features have none. */
 export function stockFeatures(content: Content, map: Pick<Layout, 'terrain' | 'width'>, floor: number, rng: Rng): ItemSpawn[] {
+  return offersOf(content, map, floor, rng).map(({ good }) => good);
+}
+
+/** What is offered at a cell, and why. */
+interface Offer {
+  readonly good: ItemSpawn;
+  readonly why: GoodReason;
+}
+
+function offersOf(content: Content, map: Pick<Layout, 'terrain' | 'width'>, floor: number, rng: Rng): Offer[] {
   if (content.features.size === 0) return [];
   const offers = content.tiles.map(({ id }) => content.features.get(id)?.goods);
   let left = MOST_THINGS;
@@ -112,7 +146,11 @@ export function stockFeatures(content: Content, map: Pick<Layout, 'terrain' | 'w
     left -= goods.count;
     spend(goods.among.length);
     const kinds = shuffle([...goods.among], rng).slice(0, goods.count);
-    return kinds.map((kind) => ({ ...drawAffix(content, kind, floor, rng), ...pointOf(cell, map.width) }));
+    const source = { from: 'feature', tile: content.tiles[tile]?.id ?? '', count: goods.count, among: goods.among.length } as const;
+    return kinds.map((kind) => {
+      const { item, why: { affix } } = drawAffix(content, kind, floor, rng);
+      return { good: { ...item, ...pointOf(cell, map.width) }, why: { ...source, affix } };
+    });
   });
 }
 
@@ -121,10 +159,10 @@ const APART = 2;
 
 /** A floor's traps, on free ground that can be walked around. */
 export function setTraps(floor: DugFloor, rng: Rng): TrapSpawn[] {
-  const { content, number, layout } = floor;
-  const { count, hidden, weights } = content.traps;
-  const most = count.at(number);
-  if (most === 0) return [];
+  const { content, number, layout, notes } = floor;
+  const { count, hidden } = content.traps;
+  const mean = count.at(number);
+  if (mean === 0) return [];
   const cells = floor.free('thing');
   const { open } = openMap(layout, content.tiles.map((tile) => (tile.walkable ? 1 : 0)));
   const around = circleOf(layout.width);
@@ -138,14 +176,22 @@ export function setTraps(floor: DugFloor, rng: Rng): TrapSpawn[] {
     }
     return null;
   };
-  return Array.from({ length: rng.range(most - (most >> 1), most + (most >> 1)) }).flatMap(() => {
+  const least = mean - (mean >> 1);
+  const most = mean + (mean >> 1);
+  const drawn = rng.range(least, most);
+  const share = hidden.at(number);
+  const traps = Array.from({ length: drawn }).flatMap(() => {
     spend(DRAWN);
-    const id = weights.draw(number, rng);
+    const draw = drawFrom(content, { table: 'traps', floor: number }, rng);
     const at = takeCell();
-    if (id === null || !at) return [];
+    if (draw === null || !at) return [];
     floor.take(at);
-    return [{ id, x: at.x, y: at.y, hidden: rng.below(100) < hidden.at(number) }];
+    const trap = { id: draw.id, x: at.x, y: at.y, hidden: rng.below(100) < share };
+    notes?.traps.set(trap, { from: 'table', draw, hidden: share });
+    return [trap];
   });
+  if (notes) notes.trapCount = { least, most, drawn, placed: traps.length };
+  return traps;
 }
 
 /** The eight steps on a map of this width, in circular order. */

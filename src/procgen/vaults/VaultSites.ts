@@ -67,7 +67,7 @@ export class VaultSites {
       const row = vault.legend[glyph];
       const tile = row?.tile === undefined ? ground : tileIndex(this.content, row.tile);
       terrain[cell + y * width + x] = glyph === '#' ? wall : tile;
-      if (row) contents.push({ x: door.x + x, y: door.y + y, cell: row });
+      if (row) contents.push({ x: door.x + x, y: door.y + y, glyph, cell: row });
     }
     terrain[cell] = tileIndex(this.content, vault.door);
     const placed = { vault: id, ...cornersAt(turned, door), door, contents };

@@ -1,7 +1,8 @@
 import type { Content, Vault, VaultCell } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
-import type { Layout, PlacedVault } from '../dig/Layout';
+import type { DrawnVault, Layout } from '../dig/Layout';
 import { dugMap, stepsFrom } from '../dig/walk';
+import { type Draw, drawFrom } from '../draw';
 import { isGoalItem } from '../proof/planErrors';
 import { DRAWN, spend } from '../work';
 import { VaultSites, type VaultSite } from './VaultSites';
@@ -10,21 +11,21 @@ import { VaultSites, type VaultSite } from './VaultSites';
 const SITES = 6;
 
 /** The layout with a vault that it is sure to have, near the arrival; null if it fits nowhere. */
-export function placeNear(content: Content, layout: Layout, id: string, rng: Rng): Layout | null {
+export function placeNear(content: Content, layout: Layout, draw: Draw, rng: Rng): Layout | null {
   const sites = new VaultSites(content, layout, rng);
-  const vault = vaultOf(content, id);
+  const vault = vaultOf(content, draw.id);
   const steps = stepsTo(layout);
   const [nearest] = sites.sitesFor(vault, SITES).sort((one, other) => steps(one) - steps(other));
-  return nearest ? { ...layout, vaults: [...layout.vaults, sites.place(id, vault, nearest)] } : null;
+  return nearest ? { ...layout, vaults: [...layout.vaults, { ...sites.place(draw.id, vault, nearest), draw }] } : null;
 }
 
 /** The layout with an arena far from the arrival, and the arena's stairs or goal item as its own; null if it fits nowhere. */
-export function placeArena(content: Content, layout: Layout, id: string, rng: Rng): Layout | null {
+export function placeArena(content: Content, layout: Layout, draw: Draw, rng: Rng): Layout | null {
   const sites = new VaultSites(content, layout, rng);
-  const vault = vaultOf(content, id);
+  const vault = vaultOf(content, draw.id);
   const steps = stepsTo(layout);
   const [farthest] = sites.sitesFor(vault, SITES).sort((one, other) => steps(other) - steps(one));
-  return farthest ? moveStairs(content, layout, sites.place(id, vault, farthest)) : null;
+  return farthest ? moveStairs(content, layout, { ...sites.place(draw.id, vault, farthest), draw }) : null;
 }
 
 /** The steps from the arrival to the entrance of a site. */
@@ -35,7 +36,7 @@ function stepsTo(layout: Layout): (site: VaultSite) => number {
 }
 
 /** Moves the layout's stairs to the arena's stairs or goal item, if it has any. */
-function moveStairs(content: Content, layout: Layout, arena: PlacedVault): Layout {
+function moveStairs(content: Content, layout: Layout, arena: DrawnVault): Layout {
   const isGoal = ({ tile, item }: VaultCell): boolean => tile === 'stairsDown' || (typeof item === 'string' && isGoalItem(content, item));
   const own = arena.contents.find(({ cell }) => isGoal(cell));
   const vaults = [...layout.vaults, arena];
@@ -50,18 +51,19 @@ export function placeVaults(content: Content, layout: Layout, floor: number, rng
   if (wanted === 0) return layout;
   const sites = new VaultSites(content, layout, rng);
   const locked = (id: string): boolean => isLocked(content, vaultOf(content, id));
-  const placed: PlacedVault[] = [];
+  const placed: DrawnVault[] = [];
   const tried = new Set(layout.vaults.map(({ vault }) => vault));
   let hasLocked = [...tried].some(locked);
   while (placed.length < wanted) {
     spend(DRAWN);
-    const id = content.vaults.weights.drawAmong(floor, rng, (other) => !tried.has(other) && !(hasLocked && locked(other)));
-    if (id === null) break;
+    const draw = drawFrom(content, { table: 'vaults', floor }, rng, (other) => !tried.has(other) && !(hasLocked && locked(other)));
+    if (draw === null) break;
+    const { id } = draw;
     tried.add(id);
     const vault = vaultOf(content, id);
     const [site] = sites.sitesFor(vault, 1);
     if (!site) continue;
-    placed.push(sites.place(id, vault, site));
+    placed.push({ ...sites.place(id, vault, site), draw });
     hasLocked ||= locked(id);
   }
   return { ...layout, vaults: [...layout.vaults, ...placed] };

@@ -70,6 +70,15 @@ describe('a weighted table', () => {
     expect(draw({ c: [[0, 1]], a: [[0, 1]], b: [[0, 1]] })).toEqual(['c', 'a', 'b']);
   });
 
+  it('tells the weight of what it drew, and the sum of all that could be drawn then', () => {
+    const table = new WeightedTable(rules);
+    expect([0, 79, 80].map((roll) => table.drawLot(3, new ScriptedRng(roll)))).toEqual([
+      { id: 'orc', weight: 80, total: 95 }, { id: 'orc', weight: 80, total: 95 }, { id: 'troll', weight: 15, total: 95 },
+    ]);
+    expect(table.drawLot(3, new ScriptedRng(14), (id) => id === 'troll')).toEqual({ id: 'troll', weight: 15, total: 15 });
+    expect([table.drawLot(3, new ScriptedRng(), () => false), new WeightedTable({}).drawLot(3, new ScriptedRng())]).toEqual([null, null]);
+  });
+
   it('gives the same for a floor whatever floors were asked for before', () => {
     const used = new WeightedTable(rules);
     for (const floor of [7, 1, 30, 5]) used.weights(floor);
