@@ -36,6 +36,9 @@ const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/
 /** Whether a part needs a module. */
 const isOf = (part) => (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === part);
 
+/** What the workshop shares with parts of the game it has once more: else the game would have to ask for more files. */
+const isOfTheGame = (chunk) => !chunk.canBeInitial() && chunk.name !== 'workshop';
+
 /** Files whose size is not that of our code. */
 const NOT_OURS = /^(phaser|libraries|content|inline)\./;
 
@@ -82,6 +85,7 @@ export default (_env, { mode }) => {
       moduleIds: 'size',
       mangleExports: 'size',
       splitChunks: {
+        chunks: isOfTheGame,
         cacheGroups: {
           phaser: { ...apart(PHASER, 'phaser'), chunks: 'async' },
           content: apart(CONTENT, 'content'),

@@ -16,8 +16,12 @@ const BORDERS = {
   view: { rooms: ['engine'], packages: ['phaser', 'zzfx'] },
   keep: { rooms: ['engine', 'procgen', 'content'], packages: ['valibot'] },
   ui: { rooms: ['engine', 'procgen', 'content', 'keep', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
+  workshop: {
+    rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'lab'],
+    packages: ['phaser', 'phaser/parts', 'preact', 'preact/*', 'valibot', 'uplot', 'json-stringify-pretty-compact'],
+  },
   scenes: {
-    rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'shell', 'lab'],
+    rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'shell', 'lab', 'workshop'],
     packages: ['phaser', 'phaser/parts', 'preact', 'preact/*', 'valibot', 'rot-js', 'zzfx', '@fontsource/*'],
   },
   shell: {},
@@ -149,7 +153,7 @@ export const borders = [
   guarded(['src/engine/**/*.ts', 'src/procgen/**/*.ts'], { isPure: true, bans: [] }),
   guarded(['src/content/**/*.ts'], { isPure: true, bans: CODE }),
   // What a language knows about its names is rules, and its texts come when they are asked for.
-  guarded(['src/content/text/*/grammar.ts', 'src/content/text/index.ts'], { isPure: true, bans: [] }),
+  guarded(['src/content/text/*/grammar.ts', 'src/content/text/{index,workshops}.ts'], { isPure: true, bans: [] }),
   // It puts the tables of a campaign together.
   guarded(['src/content/campaign.ts'], { isPure: true, bans: [] }),
   guarded(['src/*.ts', 'src/shell/**/*.ts'], { isPure: false, bans: [] }),

@@ -1,5 +1,5 @@
 /*
- * Finds the languages of the game, one folder each under src/content/text, and writes the two files that import them. Old JavaScript,
+ * Finds the languages of the game, one folder each under src/content/text, and writes the files that import them. Old JavaScript,
  * since it runs with setup.cjs before everything else.
  */
 'use strict';
@@ -70,10 +70,23 @@ function spellingsText(languages) {
     'export const SPELLINGS: Spellings = {\n' + entries.join('') + '};\n';
 }
 
-/** What the two files should contain, by name. */
+function workshopsText(languages) {
+  var having = languages.filter(function (language) { return language.files.includes('workshop'); });
+  var entries = having.map(function (language) {
+    var tag = language.tag;
+    return '  ' + keyOf(tag) + ': () => import(/* webpackChunkName: "' + tag + '-workshop" */ \'./' + tag + '/workshop\'),\n';
+  });
+  return '/* Written by tools/languages.cjs, as index.ts is; apart from it, since only the workshop needs this. */\n' +
+    'import type { Texts } from \'../../engine/core/grammar\';\nimport type { Language } from \'.\';\n\n' +
+    '/** The texts of the workshop, of each language that has some. */\n' +
+    'export const WORKSHOPS: Readonly<Partial<Record<Language, () => Promise<{ readonly workshop: Texts }>>>> = {\n' +
+    entries.join('') + '};\n';
+}
+
+/** What the written files should contain, by name. */
 function filesFor(folder) {
   var languages = languagesIn(folder);
-  return { 'index.ts': indexText(languages), 'spellings.ts': spellingsText(languages) };
+  return { 'index.ts': indexText(languages), 'spellings.ts': spellingsText(languages), 'workshops.ts': workshopsText(languages) };
 }
 
 /** Writes those that are not as they should be. */

@@ -33,6 +33,7 @@ export function Title({ mode, session }: PanelProps<NewRun>): JSX.Element {
       <div class="title-row">
         {(isOverRun ? OVER_RUN : PAGES).map(([page, label]) =>
           <CommandButton key={page} commands={[{ do: page }]} label={label} session={session} />)}
+        {!isOverRun && <a class="secondary" href="#workshop" tabIndex={0}>{text('ui.title.workshop')}</a>}
         <StartHint session={session} />
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ export const title = {
   'ui.title.dungeons': 'Klassische und hinzugefügte Verliese',
   'ui.title.continue': 'Fortsetzen',
   'ui.title.back': 'Zurück ins Verlies',
+  'ui.title.workshop': 'Werkstatt',
   'ui.title.help': 'Hilfe',
   'ui.title.settings': 'Einstellungen',
   'ui.title.keys': 'Enter: starten. Hoch/Runter: Verlies. Links/Rechts: Held.',

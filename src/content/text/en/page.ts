@@ -17,6 +17,7 @@ export const title = {
   'ui.title.dungeons': 'Classic and added dungeons',
   'ui.title.continue': 'Continue',
   'ui.title.back': 'Back to the run',
+  'ui.title.workshop': 'Workshop',
   'ui.title.help': 'Help',
   'ui.title.settings': 'Settings',
   'ui.title.keys': 'Enter: start. Up/Down: dungeon. Left/Right: hero.',

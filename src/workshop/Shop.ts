@@ -1,0 +1,141 @@
+import type { House } from '../engine/pack/packFile';
+import type { KeyStore } from '../keep/saves/KeyStore';
+import type { FilesPort, ImportFile } from '../ui/files/archiveFiles';
+import { Draft } from './draft/Draft';
+import { Keeper } from './draft/Keeper';
+import { canFollow, type FollowedFile, follow, pickFollowed } from './draft/openedFile';
+import { installDraft } from './draft/installDraft';
+import { say } from './words';
+
+/** What the workshop needs from the page. */
+export interface ShopPorts {
+  readonly page: Window;
+  readonly storage: KeyStore;
+  readonly files: FilesPort;
+  readonly house: House;
+}
+
+/** The workshop's rooms, in their order. */
+export const TABS = ['pack', 'floors'] as const;
+
+export type Tab = (typeof TABS)[number];
+
+/** The workshop: one draft, where it comes from and goes to, and what is shown of it. */
+export class Shop {
+  readonly draft: Draft;
+  private readonly keeper: Keeper;
+  private readonly listeners = new Set<() => void>();
+  private stopFollowing: (() => void) | null = null;
+  /** The name of the file that is followed; null for none. */
+  followed: string | null = null;
+  /** What was said last. */
+  notice: string | null = null;
+  tab: Tab = 'pack';
+
+  constructor(readonly ports: ShopPorts) {
+    this.draft = new Draft(ports.house);
+    this.keeper = new Keeper(ports.storage, this.draft, () => { this.refresh(); });
+    this.draft.onChange(() => {
+      installDraft(this.draft.sound);
+      this.keeper.keep();
+      this.refresh();
+    });
+  }
+
+  /** Goes on with what was worked on last, or begins with the campaign. */
+  async begin(): Promise<void> {
+    const kept = await this.keeper.load();
+    if (!kept) {
+      this.draft.change(Object.keys(this.ports.house.packs)[0] ?? '');
+      return;
+    }
+    this.draft.restore(kept);
+    this.tell(say('shop.restored', { name: kept.name }));
+  }
+
+  /** Begins with changes of a built-in pack. */
+  change(base: string): void {
+    this.leaveFile();
+    this.draft.change(base);
+  }
+
+  /** Opens the first of some files, in place of what was worked on. */
+  async open([file]: readonly ImportFile[]): Promise<void> {
+    if (!file) return;
+    this.leaveFile();
+    const name = file.name.replace(/^"|"$/g, '');
+    try {
+      this.draft.open(name, await file.read());
+      this.tell(null);
+    } catch {
+      this.tell(say('shop.unreadable', { name }));
+    }
+  }
+
+  get canFollow(): boolean {
+    return canFollow(this.ports.page);
+  }
+
+  /** Lets the player choose a file and renews the draft each time it is saved. */
+  async openFollowed(): Promise<void> {
+    const file = await pickFollowed(this.ports.page);
+    if (file) this.follow(file);
+  }
+
+  /** Renews the draft each time a file is saved. */
+  follow(file: FollowedFile): void {
+    this.leaveFile();
+    this.followed = file.name;
+    let isFirst = true;
+    this.stopFollowing = follow(this.ports.page, file, (text) => {
+      if (text === null) this.loseFile(file.name);
+      else if (isFirst) this.draft.open(file.name, text);
+      else this.draft.write(text);
+      isFirst = false;
+    });
+    this.tell(say('shop.watched', { name: file.name }));
+  }
+
+  /** Saves the draft as a file. */
+  save(): void {
+    this.ports.files.save(this.draft.name, this.draft.text);
+  }
+
+  show(tab: Tab): void {
+    this.tab = tab;
+    this.refresh();
+  }
+
+  tell(notice: string | null): void {
+    this.notice = notice;
+    this.refresh();
+  }
+
+  /** How the draft is kept, as a sentence. */
+  get keeping(): string {
+    const { keeping } = this.keeper;
+    if (this.ports.storage.kind === 'memory' && this.ports.storage.isOpening !== true) return say('shop.notKept');
+    return say(({ kept: 'shop.kept', failed: 'shop.notKept', beside: 'shop.otherTab' } as const)[keeping]);
+  }
+
+  /** Calls back whenever something shown may have changed; returns how to stop that. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => { this.listeners.delete(listener); };
+  }
+
+  private refresh(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private leaveFile(): void {
+    this.stopFollowing?.();
+    this.stopFollowing = null;
+    this.followed = null;
+  }
+
+  private loseFile(name: string): void {
+    this.leaveFile();
+    this.tell(say('shop.watch.lost', { name }));
+  }
+}

@@ -1,0 +1,164 @@
+import stringify from 'json-stringify-pretty-compact';
+import { type House, type OutsidePack, type PackRead, readPackFile } from '../../engine/pack/packFile';
+import {
+  baseOf, changesOf, type Difference, differencesOf, type Fields, type Path, tablesOf, withValue, type WrittenPack,
+} from './writtenPack';
+
+/** A draft as it is kept: its file's name, the text as last written, and the last one without faults. */
+export interface KeptDraft {
+  readonly name: string;
+  readonly text: string;
+  readonly sound: string;
+}
+
+/** A state of the draft: what is written, or the text of a file that is not even JSON. */
+interface Version {
+  readonly text: string;
+  readonly written: WrittenPack | null;
+}
+
+/**
+ * The pack that is worked on: what is written, whether that can be played, and all that was written before. While it has faults, the last
+ * version without any stays in use.
+ */
+export class Draft {
+  private versions: Version[] = [];
+  private at = 0;
+  private origin: Fields = {};
+  private listeners = new Set<() => void>();
+  private last: { readonly text: string; readonly read: PackRead } | null = null;
+  /** The last version without faults; null before there was one. */
+  sound: OutsidePack | null = null;
+  private soundText = '';
+
+  constructor(
+    private readonly house: House,
+    /** The name of its file. */
+    public name = '',
+  ) {}
+
+  /** Begins with changes of a built-in pack. */
+  change(base: string): void {
+    const written = changesOf(base);
+    this.begin(`${String(written.pack['id'])}.json`, { text: textOf(written), written });
+  }
+
+  /** Begins with the text of a file; its faults are those of the draft. */
+  open(name: string, text: string): void {
+    this.begin(name, versionOf(text));
+  }
+
+  /** Begins where another page, or an earlier visit, left it. */
+  restore({ name, text, sound }: KeptDraft): void {
+    this.begin(name, versionOf(sound === '' ? text : sound));
+    if (text !== sound) this.write(text);
+  }
+
+  /** Takes a newer text of the same file, which can be undone. */
+  write(text: string): void {
+    if (text !== this.text) this.add(versionOf(text));
+  }
+
+  /** Sets the value at a place, or removes what is there; nothing happens while the text is no pack file. */
+  set(path: Path, value: unknown): void {
+    const { written } = this;
+    if (!written) return;
+    const next = withValue(written, path, value);
+    this.add({ text: textOf(next), written: next });
+  }
+
+  undo(): void {
+    this.go(this.at - 1);
+  }
+
+  redo(): void {
+    this.go(this.at + 1);
+  }
+
+  get canUndo(): boolean {
+    return this.at > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.at < this.versions.length - 1;
+  }
+
+  /** The file's text. */
+  get text(): string {
+    return this.versions[this.at]?.text ?? '';
+  }
+
+  /** What is written; null while the text is no JSON object with a `pack`. */
+  get written(): WrittenPack | null {
+    return this.versions[this.at]?.written ?? null;
+  }
+
+  /** What the checks of pack files say of it. */
+  get read(): PackRead {
+    const { text } = this;
+    if (this.last?.text !== text) this.last = { text, read: readPackFile(text, this.name, this.house) };
+    return this.last.read;
+  }
+
+  /** What differs from the pack that it extends, or from the file that was opened. */
+  get differences(): Difference[] {
+    const { written } = this;
+    return written ? differencesOf(baseOf(written) ?? this.origin, tablesOf(written)) : [];
+  }
+
+  /** To be stored. */
+  get kept(): KeptDraft {
+    return { name: this.name, text: this.text, sound: this.soundText };
+  }
+
+  /** Calls back after every change; returns how to stop that. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => { this.listeners.delete(listener); };
+  }
+
+  private begin(name: string, version: Version): void {
+    this.name = name;
+    this.sound = null;
+    this.soundText = '';
+    this.versions = [version];
+    this.at = 0;
+    this.origin = version.written ? tablesOf(version.written) : {};
+    this.changed();
+  }
+
+  private add(version: Version): void {
+    this.versions.splice(this.at + 1, Infinity, version);
+    this.go(this.at + 1);
+  }
+
+  private go(at: number): void {
+    if (at < 0 || at >= this.versions.length) return;
+    this.at = at;
+    this.changed();
+  }
+
+  private changed(): void {
+    const { read } = this;
+    if (read.ok) {
+      this.sound = read.pack;
+      this.soundText = this.text;
+    }
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function versionOf(text: string): Version {
+  try {
+    const value = JSON.parse(text) as Partial<WrittenPack> | null;
+    const isPack = typeof value === 'object' && value !== null && typeof value.pack === 'object';
+    return { text, written: isPack ? (value as WrittenPack) : null };
+  } catch {
+    return { text, written: null };
+  }
+}
+
+/** A pack file as it is saved: short lists and rows are a line each. */
+export function textOf(written: WrittenPack): string {
+  return `${stringify(written, { maxLength: 120 })}\n`;
+}

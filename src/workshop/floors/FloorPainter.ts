@@ -1,0 +1,37 @@
+import type Phaser from 'phaser';
+import { textHash } from '../../engine/core/hash';
+import type { Game } from '../../engine/Game';
+import type { ViewPreferences } from '../../view/Preferences';
+import { CellArtist, LAYERS } from '../../view/map/CellArtist';
+import { type ChartedMap, FloorChart } from '../../view/map/FloorChart';
+import { GlyphArtist } from '../../view/map/GlyphArtist';
+import { themeOf } from '../../view/themes/themes';
+
+/** Draws whole floors onto canvases of the page, with the frames of the game's own map. */
+export class FloorPainter {
+  constructor(
+    private readonly textures: Phaser.Textures.TextureManager,
+    private readonly preferences: ViewPreferences,
+  ) {}
+
+  /** Draws the floor that a run is on, as far as it is explored. @param side the width of a cell in canvas pixels */
+  paint(canvas: HTMLCanvasElement, game: Game, side: number): void {
+    const { width, height } = game.floor;
+    new FloorChart(this.textures, this.chartOf(game), this.preferences).paint(canvas, game, { x: 0, y: 0, width, height, side });
+  }
+
+  private chartOf({ floor, content, state }: Game): ChartedMap {
+    const { isGlyphs, palette } = this.preferences;
+    const look = { theme: themeOf(content, floor.state.theme), salt: textHash(state.seed) ^ floor.state.number };
+    const artist = isGlyphs ? new GlyphArtist(floor, content, { look, palette }) : new CellArtist(floor, content, look);
+    artist.known.update(floor);
+    return {
+      piecesAt: (x, y) => {
+        if (!artist.known.isKnown(x, y)) return null;
+        const { pieces, scenery } = artist.draw(x, y, 0);
+        return [...LAYERS.flatMap((layer) => pieces[layer]), ...(scenery ? [{ frame: `${scenery.frame}.0`, flip: scenery.flip }] : [])];
+      },
+      tileAt: (x, y) => artist.known.tileAt(x, y),
+    };
+  }
+}

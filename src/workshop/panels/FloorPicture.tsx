@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Point } from '../../engine/core/point';
+import type { Size } from '../../view/grid/cells';
+import type { FloorPainter } from '../floors/FloorPainter';
+import type { ShownFloor } from '../floors/floorOf';
+import { say } from '../words';
+
+interface FloorPictureProps {
+  readonly made: ShownFloor;
+  /** Null until the game's pictures are there. */
+  readonly painter: FloorPainter | null;
+  /** The cell that is pointed at, if it is on this floor. */
+  readonly pointed: Point | null;
+  readonly onPoint: (cell: Point) => void;
+  readonly onEnlarge: () => void;
+}
+
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** One floor as a picture that can be pointed at, by mouse, finger or arrow keys. */
+export function FloorPicture({ made, painter, pointed, onPoint, onEnlarge }: FloorPictureProps): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { seed, game, report: { plan } } = made;
+  const { width, height } = game.floor;
+  useEffect(() => {
+    const { current } = canvas;
+    if (current && painter) painter.paint(current, game, (current.clientWidth * window.devicePixelRatio) / width);
+  }, [painter, game]);
+  const walk = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (event.key === 'Enter') onEnlarge();
+    if (!step) return;
+    event.preventDefault();
+    const { x, y } = pointed ?? game.state.player;
+    onPoint(within({ x: x + step.x, y: y + step.y }, { width, height }));
+  };
+  const point = ({ clientX, clientY }: MouseEvent): void => {
+    const box = canvas.current?.getBoundingClientRect() ?? new DOMRect();
+    const x = Math.floor(((clientX - box.left) / box.width) * width);
+    const y = Math.floor(((clientY - box.top) / box.height) * height);
+    onPoint(within({ x, y }, { width, height }));
+  };
+  const hover = (event: PointerEvent): void => { if (event.pointerType === 'mouse') point(event); };
+  const label = say('shop.floor.of', { seed, floor: plan.number, monsters: plan.monsters.length, items: plan.items.length });
+  return (
+    <div class="shop-floor" role="listitem">
+      <div class="shop-picture" role="application" tabIndex={0} aria-label={label} onKeyDown={walk}>
+        <canvas ref={canvas} style={{ aspectRatio: `${width} / ${height}` }} onPointerMove={hover} onClick={point} onDblClick={onEnlarge} />
+        {pointed && <span class="shop-mark" style={boxOf(pointed, { width, height })} />}
+      </div>
+      <p class="shop-caption">
+        <span>{label}</span>
+        <button type="button" class="shop-small" onClick={onEnlarge}>{say('shop.bigger')}</button>
+      </p>
+    </div>
+  );
+}
+
+function within({ x, y }: Point, { width, height }: Size): Point {
+  return { x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
+}
+
+/** Where a cell is in the picture of its floor, in percent. */
+function boxOf({ x, y }: Point, { width, height }: Size): Readonly<Record<'left' | 'top' | 'width' | 'height', string>> {
+  const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+  return { left: share(x, width), top: share(y, height), width: share(1, width), height: share(1, height) };
+}

@@ -1,0 +1,21 @@
+import { WORKSHOPS } from '../content/text/workshops';
+import { workshop as english } from '../content/text/en/workshop';
+import { sentence, type Message, type Texts } from '../engine/core/grammar';
+import { tongueOf } from '../keep/languages';
+import { currentLanguage } from '../keep/text';
+
+/** The key of a text of the workshop. */
+export type ShopKey = keyof typeof english;
+
+let texts: Texts = english;
+
+/** Loads the workshop's texts in the language in use; what it lacks stays English. */
+export async function loadWords(): Promise<void> {
+  const own = await WORKSHOPS[currentLanguage()]?.();
+  texts = { ...english, ...own?.workshop };
+}
+
+/** A text of the workshop with its placeholders filled. */
+export function say(key: ShopKey, params: Message['params'] = {}): string {
+  return sentence(texts, { key, params }, tongueOf(currentLanguage()));
+}
