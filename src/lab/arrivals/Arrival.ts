@@ -6,8 +6,8 @@ import { didYouMean } from '../../engine/core/nearest';
 import { INVENTORY_SLOTS } from '../../engine/state';
 
 /*
- * What a run needs to begin on a deeper floor. But for the command, nothing in this folder leads to Node: a page calls `beginningOf` and sends
- * what that returns to its workers as `begins` of their job, as the lab does. `makeArrivals` plays in the thread that calls it.
+ * What a run needs to begin on a deeper floor. But for the command, nothing in this folder leads to Node: a page calls `beginningOf` and
+ * sends what that returns to its workers as `begins` of their job, as the lab does. `makeArrivals` plays in the thread that calls it.
  */
 
 /** A thing with affixes, charges or points; what is left out is 0 or none. */
