@@ -7,10 +7,12 @@ import { type FloorReport, ProcgenService } from '../procgen/ProcgenService';
 import type { RoomCount } from '../procgen/fill/fillByCounts';
 import { planErrors } from '../procgen/proof/planErrors';
 import { command, withFailures } from './Command';
-import { blaming, unlessFailed } from './failures';
+import { unlessFailed } from './failures';
 import { contentById } from './contentById';
 import { words } from './curve/words';
-import { floorsOf, floorsWithin, seedCount, takes } from './options';
+import { floorsOf, floorsWithin } from './floorsOf';
+import { seedCount, takes } from './options';
+import { reportOf } from './reportOf';
 import { table } from './printed';
 import { whyLines } from './why';
 
@@ -36,13 +38,6 @@ export interface FloorStatistics {
   msPerFloor: number;
   /** Why floors could not be made, a sentence each; only if there are any. */
   failures?: string[];
-}
-
-/** A floor of a seed with its statistics; a pack that fails to make it is a `PackFailure`. */
-export function reportOf(
-  { id: pack }: Content, { seed, floor, service }: { seed: string; floor: number; service: ProcgenService },
-): FloorReport {
-  return blaming(() => ({ pack, seed, floor }), () => service.report(floor));
 }
 
 /** Generates a floor for the seeds '1' .. 'n' and counts; those that the pack fails to make are invalid, and in nothing else. */

@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { packs } from '../content/packs';
-import type { Content } from '../engine/content';
-import { deepestFloor } from '../engine/facts/uses';
 import { seedError } from '../engine/core/id';
 import { TypedOption, type ValuesOf } from './Command';
 import { UsageError } from './failures';
 import { botNamed } from './bots';
 import { contentById } from './contentById';
+import { ENDLESS, range } from './floorsOf';
 import type { SeedRange } from './runs/playRuns';
 
 /** The most threads; more would not help. */
@@ -41,9 +40,6 @@ export const seedRange = (usual: string) =>
 export const turnLimit = (usual: string) => optionOr(usual, '--turns <N>', 'turns of a run at most', whole);
 
 const FIRST_PACK = Object.keys(packs)[0] ?? '';
-
-/** The floors that are told of in a pack without an end. */
-const ENDLESS = 10;
 
 /** Every option that means the same wherever it is taken. */
 const OPTIONS = {
@@ -164,27 +160,4 @@ function floorRange(text: string, name: string): number[] {
     throw new UsageError(`${name} must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${text}").`);
   }
   return range(first, last);
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
-/** The floors asked for, or as many as the pack has if those are fewer. */
-export function floorsIn({ lastFloor }: Pick<Content, 'lastFloor'>, floors: number): number {
-  return Math.min(floors, lastFloor ?? floors);
-}
-
-/** How many floors there are to play in a pack if none are asked for. */
-export function floorsWithin(content: Content): number {
-  return deepestFloor(content) ?? ENDLESS;
-}
-
-/** The floors of a range that a pack has, all of its floors without a range; a `UsageError` if it has none of them. */
-export function floorsOf(content: Content, floors: readonly number[] | undefined): number[] {
-  const { id, lastFloor } = content;
-  if (!floors) return range(1, floorsWithin(content));
-  const there = floors.filter((floor) => floor <= (lastFloor ?? floor));
-  if (there.length > 0) return there;
-  throw new UsageError(`There is no floor ${floors[0] ?? 0}: ${id} ends on floor ${lastFloor ?? 0}.`);
 }

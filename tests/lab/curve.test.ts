@@ -2,7 +2,7 @@ import { packs } from '../../src/content/packs';
 import type { Game } from '../../src/engine/Game';
 import { BOTS } from '../../src/lab/bots';
 import { CurveTally, type Curve, type CurveFloor } from '../../src/lab/curve/curve';
-import { MetTally } from '../../src/lab/curve/chances';
+import { MetTally } from '../../src/lab/curve/MetTally';
 import { healingOf, metRows } from '../../src/lab/runs/chronicle';
 import type { Estimate } from '../../src/lab/statistics/intervals';
 import { firstSeen, harmsOn } from '../../src/lab/curve/reach';

@@ -16,10 +16,32 @@ export const FIRST_SEED = 700_001;
 /** The turns after which a run is given up. */
 const TURNS = 20_000;
 
-/** The arrivals of some floors, in the order of their seeds, and how many runs were played for them. */
-export interface Made {
+/** Adds up the arrivals on some floors as runs come there, in the order of their seeds. */
+export class ArrivalTally {
   readonly byFloor: ReadonlyMap<number, readonly Arrival[]>;
-  readonly runs: number;
+  /** How many runs were played for them. */
+  runs = 0;
+  private readonly found: Map<number, Arrival[]>;
+
+  constructor(floors: readonly number[]) {
+    this.byFloor = this.found = new Map(floors.map((floor) => [floor, []]));
+  }
+
+  /** The deepest floor that too few have come to; null once there are enough on all, or `MOST_RUNS` are played. */
+  get due(): number | null {
+    const missing = [...this.found].filter(([, there]) => there.length < WANTED).map(([floor]) => floor);
+    return missing.length === 0 || this.runs >= MOST_RUNS ? null : Math.max(...missing);
+  }
+
+  /** Adds the arrivals of one more run, by floor. */
+  add(came: ReadonlyMap<number, Arrival>): void {
+    this.runs++;
+    for (const [floor, there] of this.found) {
+      const arrival = came.get(floor);
+      // As it is once it was read, so that its checksum is the same.
+      if (arrival && there.length < WANTED) there.push(v.parse(arrivalSchema, arrival));
+    }
+  }
 }
 
 /**
@@ -27,24 +49,19 @@ export interface Made {
  * give the same arrivals on every machine, whichever other floors are asked for. Takes seconds to minutes.
  * @param onRun told after each run how many were played
  */
-export function makeArrivals(content: Content, floors: readonly number[], onRun: (runs: number) => void = () => undefined): Made {
-  const byFloor = new Map<number, Arrival[]>(floors.map((floor) => [floor, []]));
-  const missing = (): number[] => floors.filter((floor) => (byFloor.get(floor) as Arrival[]).length < WANTED);
-  let runs = 0;
-  for (let due = missing(); due.length > 0 && runs < MOST_RUNS; due = missing()) {
-    const came = arrivalsIn(content, String(FIRST_SEED + runs), Math.max(...due));
-    for (const floor of due) {
-      const arrival = came.get(floor);
-      // As it is once it was read, so that its checksum is the same.
-      if (arrival) byFloor.get(floor)?.push(v.parse(arrivalSchema, arrival));
-    }
-    onRun(++runs);
+export function makeArrivals(
+  content: Content, floors: readonly number[], onRun: (runs: number) => void = () => undefined,
+): Pick<ArrivalTally, 'byFloor' | 'runs'> {
+  const tally = new ArrivalTally(floors);
+  for (let { due } = tally; due !== null; { due } = tally) {
+    tally.add(arrivalsIn(content, String(FIRST_SEED + tally.runs), due));
+    onRun(tally.runs);
   }
-  return { byFloor, runs };
+  return tally;
 }
 
 /** The arrivals of one run up to a floor, or as far as its pack lets it come. */
-function arrivalsIn(content: Content, seed: string, last: number): ReadonlyMap<number, Arrival> {
+export function arrivalsIn(content: Content, seed: string, last: number): ReadonlyMap<number, Arrival> {
   const watch = new ArrivalWatch();
   try {
     playRun(content, { seed, bot: fighter, turns: TURNS, act: watch.act, until: ({ state }) => state.floor >= last });

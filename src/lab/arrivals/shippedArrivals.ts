@@ -2,8 +2,3 @@ import lanternfall from '../../../assets/arrivals/lanternfall.json';
 
 /** The files of arrivals that come with the game, by the id of their pack. A page need not load them before they are asked for. */
 export const SHIPPED_ARRIVALS: Readonly<Record<string, unknown>> = { lanternfall };
-
-/** The name of such a file. */
-export function shippedFile(pack: string): string {
-  return `assets/arrivals/${pack}.json`;
-}

@@ -8,7 +8,8 @@ import { type Curve, CurveTally } from '../curve/curve';
 import { curvePicture } from '../curve/curvePicture';
 import { points, signed } from '../curve/words';
 import { tried, writeText } from '../files';
-import { floorsIn, needs, seedRange, takes } from '../options';
+import { floorsIn } from '../floorsOf';
+import { needs, seedRange, takes } from '../options';
 import { table } from '../printed';
 import { PLAN, planOf, Progress } from '../runs/askedRuns';
 import type { RunRecord } from '../runs/RunRecord';
@@ -17,8 +18,9 @@ import { anyDifferenceOf, type Header, headerOf } from '../runs/header';
 import { playRuns } from '../runs/playRuns';
 import { intervalsTogether } from '../statistics/intervals';
 import { PairedRatios } from '../statistics/sequential';
-import { type Change, changeOf } from './diff';
-import { hazardOf, type Measure, packWith, passedOf } from './sides';
+import { type Change, changeOf } from './DiffTally';
+import { hazardOf, type Measure, passedOf } from './measures';
+import { packWith } from './sides';
 
 /** `unknown`: too few came there. */
 type Standing = 'inside' | 'above' | 'below' | 'unknown';

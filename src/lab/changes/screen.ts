@@ -17,7 +17,8 @@ import type { Estimate } from '../statistics/intervals';
 import { table } from '../printed';
 import { UsageError } from '../failures';
 import { factorsAt, further, scaledPack, type Factor } from './factors';
-import { type Measure, measureOf, rowsOf } from './sides';
+import { type Measure, measureOf } from './measures';
+import { rowsOf } from './sides';
 
 const OPTIONS = { ...takes('pack', 'rows', 'by', 'fromFloor', 'on'), ...PLAN, seeds: seedRange('20'), ...takes('out', 'from', 'svg') };
 

@@ -12,7 +12,8 @@ import { ArmTally, screeningDesign } from '../statistics/effects';
 import { type Estimate, shareOf, Z95 } from '../statistics/intervals';
 import type { Count } from '../statistics/sequential';
 import { changesOf, exactly, type Factor, factorsAt, further, scaledPack } from './factors';
-import { hazardOf, refuseAbove, type RowChange, rowsOf } from './sides';
+import { hazardOf, refuseAbove } from './measures';
+import { type RowChange, rowsOf } from './sides';
 
 /** A target for one of several measured values, and how far from it is near enough. */
 interface Target {

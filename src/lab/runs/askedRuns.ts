@@ -1,17 +1,19 @@
 import type { Content } from '../../engine/content';
 import type { Beginning } from '../arrivals/Arrival';
 import { beginningOf } from '../arrivals/beginningOf';
-import { weightsOf } from '../bots';
+import { refuseOtherHero } from '../arrivals/refuseOtherHero';
 import { refuseIdle, type Say } from '../Command';
 import { UsageError } from '../failures';
 import { basePackOf, contentById, isPackFile, packToSend } from '../contentById';
 import { farmAt } from '../farm/farm';
-import { floorsWithin, takes, type Values } from '../options';
+import { floorsWithin } from '../floorsOf';
+import { takes, type Values } from '../options';
 import { printable } from '../printed';
 import type { RunRecord } from './RunRecord';
 import { type Header, headerOf } from './header';
 import { playRuns, type SeedRange, type Workers } from './playRuns';
 import type { RunJob } from './runProgram';
+import { isOfRows, otherRows } from './runLines';
 import { openRuns } from './runsFiles';
 
 /** How runs are played, of any pack. */
@@ -70,15 +72,6 @@ export function beginningFor(
   return begins;
 }
 
-/** Nobody becomes another hero on the way, so a bot that plays a certain one must find it there. */
-function refuseOtherHero({ heroes }: Content, bot: string, { floor, arrivals }: Beginning): void {
-  const wanted = [...heroes.keys()][(weightsOf(bot)?.['hero'] ?? 0) - 1];
-  const other = wanted === undefined ? undefined : arrivals.find(({ hero }) => hero !== wanted);
-  if (!other) return;
-  const came = `the heroes who came to floor ${floor} are others, such as the ${other.hero}`;
-  throw new UsageError(`The ${bot} bot plays the ${wanted ?? ''}, and ${came}.`);
-}
-
 /** The runs that a command is about: what was played, on which pack, and each of them once, in the order of the seeds. */
 export interface AskedRuns {
   readonly content: Content;
@@ -110,11 +103,7 @@ async function runsIn(file: string, pack: string): Promise<AskedRuns> {
   const { header, batches } = await openRuns(file);
   const name = isPackFile(pack) ? pack : header.pack;
   const content = contentById(name);
-  if (content.version !== header.rows || content.id !== header.pack) {
-    throw new UsageError(
-      `${file} was played with other rows of ${header.pack} than ${name} has now; --pack names a pack file that has them.`,
-    );
-  }
+  if (!isOfRows(header, content)) throw new UsageError(`${otherRows(file, header, name)}; --pack names a pack file that has them.`);
   const each = async (onRecord: (record: RunRecord) => void): Promise<void> => {
     for await (const batch of batches) for (const { record } of batch) onRecord(record);
   };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { printable } from '../printed';
+import { InOrder } from './InOrder';
 import type { RunRecord } from './RunRecord';
 import { playerOf, type RunAnswer, type RunJob, type RunRequest } from './runProgram';
 
@@ -35,20 +36,14 @@ const SHOWN = 5;
 
 /** Plays all seeds of a job. Runs that the pack breaks are records too; on stderr it says where they failed. */
 export async function playRuns(job: RunJob, { seeds: { first, last }, workers, onRecord }: Spread): Promise<void> {
-  const early = new Map<string, RunRecord>();
   let next = first;
-  let due = first;
   const failures: string[] = [];
   const take = (): string | null => (next <= last ? String(next++) : null);
-  const keep = (played: RunRecord): void => {
-    early.set(played.seed, played);
-    for (let record = early.get(String(due)); record; record = early.get(String(due))) {
-      early.delete(record.seed);
-      due++;
-      if (record.end === 'failed') failures.push(`${printable(record.cause ?? '')}\n`);
-      onRecord(record);
-    }
-  };
+  const ordered = new InOrder(first, (record) => {
+    if (record.end === 'failed') failures.push(`${printable(record.cause ?? '')}\n`);
+    onRecord(record);
+  });
+  const keep = (played: RunRecord): void => { ordered.keep(played); };
   if (typeof workers !== 'number') await workers.play(job, { first, last }, keep);
   else if (workers === 1) playHere(job, { take, keep });
   else await playThere(job, { take, keep }, Math.min(workers, last - first + 1));
@@ -123,7 +118,7 @@ class RunThread {
           reject(new Error(answer.error));
           return;
         }
-        keep(answer.record);
+        if ('record' in answer) keep(answer.record);
         next();
       });
       worker.on('error', reject);

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Content, PackRows } from '../../engine/content';
 import { show } from '../../engine/core/floorCurve';
 import { isRecord } from '../../engine/core/id';
-import { type Beginning, beginningSchema, unknownIn } from '../arrivals/Arrival';
+import { type Arrival, type Beginning, beginningSchema, unknownIn } from '../arrivals/Arrival';
+import { arrivalsIn } from '../arrivals/makeArrivals';
 import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
 import { UsageError } from '../failures';
@@ -24,11 +25,17 @@ export interface RunJob {
   readonly begins?: Beginning | undefined;
 }
 
-/** To the program: a job, which replaces the one before, or a batch of its seeds. */
-export type RunRequest = { readonly job: RunJob } | { readonly seeds: readonly string[] };
+/** To the program: a job, which replaces the one before, or a batch of its seeds; with a floor only to see who comes there. */
+export type RunRequest = { readonly job: RunJob } | { readonly seeds: readonly string[]; readonly towards?: number };
 
-/** From the program: each seed's record as soon as it is played; or why a request, or the rest of a batch, isn't carried out. */
-export type RunAnswer = { readonly record: RunRecord } | { readonly error: string };
+/** Who came to a floor with a seed; null for nobody. */
+export interface SeedArrival {
+  readonly seed: string;
+  readonly arrival: Arrival | null;
+}
+
+/** From the program: each seed's record or arrival as soon as it is played; or why a request, or the rest of a batch, isn't carried out. */
+export type RunAnswer = { readonly record: RunRecord } | { readonly came: SeedArrival } | { readonly error: string };
 
 /** Plays a seed of a job. */
 export type Player = (seed: string) => RunRecord;
@@ -41,8 +48,18 @@ const jobSchema = v.strictObject({
   begins: v.optional(beginningSchema),
 }) satisfies v.GenericSchema<unknown, RunJob>;
 
+/** A job that can be played. */
+interface Playable {
+  readonly content: Content;
+  readonly play: Player;
+}
+
 /** The player for a job, perhaps from another machine; what is none, an unknown bot or pack and malformed rows are a `UsageError`. */
 export function playerOf(job: unknown): Player {
+  return playableOf(job).play;
+}
+
+function playableOf(job: unknown): Playable {
   const read = v.safeParse(jobSchema, job);
   if (!read.success) {
     const [issue] = read.issues;
@@ -54,7 +71,7 @@ export function playerOf(job: unknown): Player {
   const content = typeof pack === 'string' ? shippedContent(pack) : compiledPack(pack);
   const bot = botNamed(name);
   refuseUnknown(content, begins);
-  return (seed) => playForRecord(content, seed, { bot, turns, floors, begins });
+  return { content, play: (seed) => playForRecord(content, seed, { bot, turns, floors, begins }) };
 }
 
 function refuseUnknown(content: Content, begins: Beginning | undefined): void {
@@ -66,14 +83,14 @@ function refuseUnknown(content: Content, begins: Beginning | undefined): void {
 
 /** The program, which takes requests one by one and posts its answers. */
 export function runProgram(post: (answer: RunAnswer) => void): (request: RunRequest) => void {
-  let play: Player = noJob;
+  let playable: Playable | null = null;
   return (request) => {
     try {
       if ('job' in request) {
-        play = noJob;
-        play = playerOf(request.job);
+        playable = null;
+        playable = playableOf(request.job);
       } else {
-        for (const seed of request.seeds) post({ record: play(seed) });
+        for (const seed of request.seeds) post(answerTo(seed, request.towards, playable));
       }
     } catch (error) {
       post({ error: error instanceof UsageError ? error.message : `The job failed: ${String(error)}` });
@@ -81,6 +98,8 @@ export function runProgram(post: (answer: RunAnswer) => void): (request: RunRequ
   };
 }
 
-function noJob(): never {
-  throw new UsageError('There is no job to play seeds of.');
+function answerTo(seed: string, towards: number | undefined, playable: Playable | null): RunAnswer {
+  if (!playable) throw new UsageError('There is no job to play seeds of.');
+  if (towards === undefined) return { record: playable.play(seed) };
+  return { came: { seed, arrival: arrivalsIn(playable.content, seed, towards).get(towards) ?? null } };
 }

@@ -7,16 +7,11 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { UsageError } from '../failures';
 import { linesOf, tried } from '../files';
 import type { RunRecord } from './RunRecord';
-import { anyDifferenceOf, differenceOf, type Header, readHeader, readRecord } from './header';
+import { anyDifferenceOf, differenceOf, type Header } from './header';
+import { headerIn, type Line, lineReader } from './runLines';
 
 /** No line has more characters: that is a run through 9,999 floors. */
 const LONGEST_LINE = 1 << 22;
-
-/** A run as a line of a file. */
-export interface Line {
-  readonly text: string;
-  readonly record: RunRecord;
-}
 
 /** A file's header, and its runs in batches as they are read, in the order of their seeds: no more of the file is ever in memory. */
 interface Runs {
@@ -29,9 +24,8 @@ export async function openRuns(file: string): Promise<Runs> {
   const texts = textsOf(file);
   const first = await texts.next();
   const [line = '', ...rest] = first.done === true ? [] : first.value;
-  const header = readHeader(line);
-  if (typeof header === 'string') throw new UsageError(`${file} ${header}.`);
-  return { header, batches: runsOf({ file, header }, texts, rest) };
+  const header = headerIn(file, line);
+  return { header, batches: runsOf(lineReader(file, header), texts, rest) };
 }
 
 /** The lines one by one. */
@@ -39,22 +33,7 @@ export async function* eachLine(batches: Runs['batches']): AsyncGenerator<Line> 
   for await (const batch of batches) yield* batch;
 }
 
-async function* runsOf(
-  { file, header }: { file: string; header: Header }, texts: AsyncGenerator<string[]>, rest: string[],
-): AsyncGenerator<Line[]> {
-  let number = 1;
-  let last = 0;
-  const read = (text: string): Line => {
-    number++;
-    const record = readRecord(text, header.floors, header.begins?.floor);
-    if (typeof record === 'string') throw new UsageError(`${file}, line ${number}: it ${record}.`);
-    const seed = Number(record.seed);
-    if (seed <= last) throw new UsageError(`${file}, line ${number}: seed ${seed} comes after ${last}.`);
-    const [from, to] = header.seeds;
-    if (seed < from || seed > to) throw new UsageError(`${file}, line ${number}: seed ${seed} is none of ${from}-${to}.`);
-    last = seed;
-    return { text, record };
-  };
+async function* runsOf(read: (text: string) => Line, texts: AsyncGenerator<string[]>, rest: string[]): AsyncGenerator<Line[]> {
   yield rest.map(read);
   for await (const batch of texts) yield batch.map(read);
 }
@@ -195,7 +174,7 @@ interface Shard {
  */
 export async function mergeRuns(files: readonly string[], out: string): Promise<{ readonly header: Header; readonly twice: number }> {
   const headers: { file: string; header: Header }[] = [];
-  for (const file of files) headers.push({ file, header: await headerIn(file) });
+  for (const file of files) headers.push({ file, header: await headerOfFile(file) });
   headers.sort((a, b) => a.header.seeds[0] - b.header.seeds[0]);
   const [first] = headers;
   if (!first) throw new UsageError('There is nothing to merge.');
@@ -216,7 +195,7 @@ export async function mergeRuns(files: readonly string[], out: string): Promise<
   }
 }
 
-async function headerIn(file: string): Promise<Header> {
+async function headerOfFile(file: string): Promise<Header> {
   const { header, batches } = await openRuns(file);
   await batches.return(undefined);
   return header;

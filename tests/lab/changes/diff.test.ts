@@ -1,7 +1,8 @@
 import { packs } from '../../../src/content/packs';
 import { Rng } from '../../../src/engine/core/rng';
-import { DiffTally, surelyChanged } from '../../../src/lab/changes/diff';
-import { hazardOf, readChange, setRows, WON } from '../../../src/lab/changes/sides';
+import { DiffTally, surelyChanged } from '../../../src/lab/changes/DiffTally';
+import { hazardOf, WON } from '../../../src/lab/changes/measures';
+import { readChange, setRows } from '../../../src/lab/changes/sides';
 import { RunsFile } from '../../../src/lab/runs/runsFiles';
 import { contentById } from '../../../src/lab/contentById';
 import { headerOf } from '../../../src/lab/runs/header';
