@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
+import { transformSync } from '@swc/core';
 import ts from 'typescript';
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -41,11 +42,11 @@ function specifiersIn(path: string, isLate: boolean): string[] {
 }
 
 function readSpecifiers(path: string, isLate: boolean): string[] {
-  const { outputText } = ts.transpileModule(readFileSync(path, 'utf8'), {
-    fileName: path, compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve },
+  const { code } = transformSync(readFileSync(path, 'utf8'), {
+    swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: path.endsWith('x') } }, module: { type: 'es6' },
   });
-  const { importedFiles } = ts.preProcessFile(outputText, true, true);
-  const late = isLate ? Array.from(outputText.matchAll(/new URL\('([^']+)'/g), ([, name = '']) => name) : [];
-  const isDynamic = ({ pos }: ts.FileReference): boolean => /import\($/.test(outputText.slice(0, pos - 1).trimEnd());
+  const { importedFiles } = ts.preProcessFile(code, true, true);
+  const late = isLate ? Array.from(code.matchAll(/new URL\(['"]([^'"]+)['"]/g), ([, name = '']) => name) : [];
+  const isDynamic = ({ pos }: ts.FileReference): boolean => /import\($/.test(code.slice(0, pos - 1).trimEnd());
   return [...importedFiles.filter((each) => isLate || !isDynamic(each)).map(({ fileName }) => fileName), ...late];
 }

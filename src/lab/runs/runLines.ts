@@ -16,7 +16,7 @@ export function headerIn(file: string, line: string): Header {
   return header;
 }
 
-/** Reads the lines after a file's header one by one; what is no run, or out of order, is a `UsageError` that names the file and the line. */
+/** Reads the lines after a file's header one by one; what is no run, or out of order, is a `UsageError` that names file and line. */
 export function lineReader(file: string, header: Header): (text: string) => Line {
   let number = 1;
   let last = 0;
