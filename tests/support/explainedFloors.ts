@@ -66,6 +66,7 @@ export const explainedPacks = {
   tight: harderAs('tight', {
     layouts: { rooms: { ...digs.rooms, width: [[1, 20]], height: [[1, 14]], attempts: [[1, 6]] } }, layoutWeights: { rooms: [[1, 1]] },
     counts: { ...metered, monsters: [[1, 90]], danger: [[1, 2500]] }, vaults: { ...harderRows.vaults, arenas: {} },
+    schedule: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, { among: ['salve'], least: [[1, 15]], most: [[1, 20]] }])),
   }),
 } as const;
 

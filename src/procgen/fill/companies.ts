@@ -21,8 +21,10 @@ export type DrawnGroup = readonly [leader: DrawnMonster & { readonly source: Lea
 
 /** Leaders who are alone, with their companions on the nearest free cells; those without room are left out. */
 export function gatherCompanies(floor: DugFloor, alone: readonly Company[], rng: Rng): Company[] {
-  return alone.map(([leader]) => {
+  return alone.map((company) => {
+    const [leader] = company;
     const companions = companionsOf(floor.content, leader.id, rng).map((id) => ({ id }));
+    if (companions.length === 0) return company;
     return [leader, ...standAround(floor, { id: leader.id, x: leader.x, y: leader.y }, companions)];
   });
 }

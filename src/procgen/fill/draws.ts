@@ -17,26 +17,31 @@ export interface DrawnItem {
 export function drawItem(content: Content, floor: number, rng: Rng): (DrawnItem & { readonly why: { readonly draw: Draw } }) | null {
   const draw = drawFrom(content, { table: 'items', floor }, rng);
   if (draw === null) return null;
-  const { item, why: { affix } } = drawAffix(content, draw.id, floor, rng);
-  return { item, why: { draw, affix } };
+  const affix = affixFor(content, draw.id, floor, rng);
+  return { item: { id: draw.id, affixes: affix ? [affix.draw.id] : [] }, why: { draw, affix } };
 }
 
 /** An item of a kind, perhaps with an affix. */
 export function drawAffix(content: Content, id: string, floor: number, rng: Rng): DrawnItem {
+  const affix = affixFor(content, id, floor, rng);
+  return { item: { id, affixes: affix ? [affix.draw.id] : [] }, why: { draw: null, affix } };
+}
+
+/** The affix of an item of a kind; null for most. */
+function affixFor(content: Content, id: string, floor: number, rng: Rng): Chance | null {
   spend(DRAWN);
   const kind = content.itemKinds.get(id);
   const percent = content.affixShare.at(floor);
-  const isPlain = !kind || !isWearable(kind) || percent === 0 || rng.below(100) >= percent;
-  if (isPlain) return { item: { id, affixes: [] }, why: { draw: null, affix: null } };
-  const fits = (affix: string): boolean => content.affixes.get(affix)?.slots.includes(kind.slot) ?? false;
-  const draw = drawFrom(content, { table: 'affixes', floor }, rng, fits);
-  return { item: { id, affixes: draw ? [draw.id] : [] }, why: { draw: null, affix: draw && { percent, draw } } };
+  if (!kind || !isWearable(kind) || percent === 0 || rng.below(100) >= percent) return null;
+  const draw = drawFrom(content, { table: 'affixes', floor }, rng, (each) => content.affixes.get(each)?.slots.includes(kind.slot) ?? false);
+  return draw && { percent, draw };
 }
 
 /** Draws a monster for a floor that isn't unique, nor a swimmer, for which there may be no water. */
 export function drawCommon(content: Content, floor: number, rng: Rng): Draw | null {
-  const fits = (id: string): boolean => content.breeds.get(id)?.unique !== true && occupantOf(content, id) !== 'swimmer';
-  return drawFrom(content, { table: 'monsters', floor }, rng, fits);
+  return drawFrom(content, { table: 'monsters', floor }, rng, (id) => {
+    return content.breeds.get(id)?.unique !== true && occupantOf(content, id) !== 'swimmer';
+  });
 }
 
 /** The elite kinds of a monster, and how one was drawn. */
@@ -44,9 +49,11 @@ export interface Rank extends Pick<MonsterSpawn, 'elite'> {
   readonly chance: Chance | null;
 }
 
+const NONE: Rank = { elite: [], chance: null };
+
 /** The rank of a new monster on a floor: one elite kind by the pack's share of elites, else none. */
 export function drawRank(content: Content, breed: string, floor: number, rng: Rng): Rank {
-  if (!becomesElite(content, { breed, floor }, rng)) return { elite: [], chance: null };
+  if (!becomesElite(content, { breed, floor }, rng)) return NONE;
   return drawElite(content, content.elites.share.at(floor), floor, rng);
 }
 

@@ -73,8 +73,8 @@ export function fillByCounts(floor: DugFloor, stream: Streams): Filled {
 export function drawMonster(floor: DugFloor, rng: Rng, deep: Rng): LeaderSource | null {
   const { content, number } = floor;
   spend(DRAWN);
-  const fits = (id: string): boolean => occupantOf(content, id) !== 'swimmer' || floor.hasWater;
-  const draw = drawFrom(content, { table: 'monsters', floor: number }, rng, fits);
+  const table = { table: 'monsters', floor: number } as const;
+  const draw = drawFrom(content, table, rng, (id) => occupantOf(content, id) !== 'swimmer' || floor.hasWater);
   const here: LeaderSource | null = draw && { from: 'counts', outOfDepth: null, draw };
   const { share, deeper } = content.outOfDepth;
   const percent = share.at(number);
