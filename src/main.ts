@@ -2,17 +2,17 @@ import { askingAgain } from './shell/renew';
 import { begin, callShell } from './shell/Rescuer';
 import './ui/style.css';
 
-/** The fragment that opens the workshop in place of the game. */
+/** The beginning of the fragment that opens the workshop in place of the game. */
 const WORKSHOP = '#workshop';
 
 begin(window);
 __webpack_require__.e = askingAgain(__webpack_require__.e, window);
-addEventListener('hashchange', () => { if (location.hash === WORKSHOP) location.reload(); });
+addEventListener('hashchange', () => { if (location.hash.startsWith(WORKSHOP)) location.reload(); });
 open().catch((error: unknown) => { callShell(window, error instanceof Error ? error : new Error(String(error))); });
 
 /** The game's own modules run once the words in the page itself are painted: on a fast line they would come in between. */
 async function open(): Promise<void> {
-  if (location.hash === WORKSHOP) {
+  if (location.hash.startsWith(WORKSHOP)) {
     const { openWorkshop } = await import(/* webpackChunkName: "workshop" */ './scenes/openWorkshop');
     await openWorkshop(window);
     return;

@@ -1,16 +1,10 @@
 import type { Point } from '../engine/core/point';
 import type { FloorPlan } from '../engine/ports';
-import type { Draw, TableName } from '../procgen/draw';
+import { type Draw, TABLE_PLACES } from '../procgen/draw';
 import type {
   Chance, FloorReasons, FloorTotals, GoodReason, ItemReason, LayoutReason, MonsterReason, TrapReason, VaultSource,
 } from '../procgen/reasons';
 import { words } from './curve/words';
-
-/** Where each table is in a pack. */
-const TABLE_PLACES: Readonly<Record<TableName, string>> = {
-  layouts: 'layoutWeights', near: 'vaults.near', arenas: 'vaults.arenas', vaults: 'vaults.weights', monsters: 'monsters',
-  captives: 'captives.weights', elites: 'elites.weights', items: 'items', affixes: 'affixWeights', traps: 'traps.weights',
-};
 
 type Places = FloorPlan['places'];
 

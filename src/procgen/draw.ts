@@ -18,6 +18,12 @@ const TABLES = {
 
 export type TableName = keyof typeof TABLES;
 
+/** Where each table is in a pack's rows. */
+export const TABLE_PLACES: Readonly<Record<TableName, string>> = {
+  layouts: 'layoutWeights', near: 'vaults.near', arenas: 'vaults.arenas', vaults: 'vaults.weights', monsters: 'monsters',
+  captives: 'captives.weights', elites: 'elites.weights', items: 'items', affixes: 'affixWeights', traps: 'traps.weights',
+};
+
 /** A table, and the floor whose weights count, which may be deeper than the one that is being filled. */
 export interface TableOn {
   readonly table: TableName;

@@ -5,6 +5,7 @@ import { Draft } from './draft/Draft';
 import { Keeper } from './draft/Keeper';
 import { canFollow, type FollowedFile, follow, pickFollowed } from './draft/openedFile';
 import { installDraft } from './draft/installDraft';
+import { fragmentOf, hasPack, packIn } from './draft/packLink';
 import { say } from './words';
 
 /** What the workshop needs from the page. */
@@ -42,15 +43,43 @@ export class Shop {
     });
   }
 
-  /** Goes on with what was worked on last, or begins with the campaign. */
+  /** Goes on with what was worked on last, or begins with the campaign; then opens the pack in the page's address, if it has one. */
   async begin(): Promise<void> {
     const kept = await this.keeper.load();
-    if (!kept) {
+    if (kept) {
+      this.draft.restore(kept);
+      this.tell(say('shop.restored', { name: kept.name }));
+    } else {
       this.draft.change(Object.keys(this.ports.house.packs)[0] ?? '');
-      return;
     }
-    this.draft.restore(kept);
-    this.tell(say('shop.restored', { name: kept.name }));
+    const { hash } = this.ports.page.location;
+    if (hasPack(hash)) await this.openLink(hash);
+  }
+
+  /** Opens the pack in a link, in place of what was worked on. */
+  async openLink(link: string): Promise<void> {
+    try {
+      const text = await packIn(link);
+      this.leaveFile();
+      this.draft.open(say('shop.link.name'), text);
+      this.tell(say('shop.link.opened'));
+    } catch {
+      this.tell(say('shop.link.broken'));
+    }
+  }
+
+  /** Copies a link that carries the draft. */
+  async copyLink(): Promise<void> {
+    const { written } = this.draft;
+    const { page, files } = this.ports;
+    if (!written) return;
+    try {
+      const { origin, pathname } = page.location;
+      const isCopied = await files.copy(origin + pathname + (await fragmentOf(written)));
+      this.tell(say(isCopied ? 'shop.link.copied' : 'shop.link.notCopied'));
+    } catch {
+      this.tell(say('shop.link.long'));
+    }
   }
 
   /** Begins with changes of a built-in pack. */

@@ -63,6 +63,16 @@ it('keeps what a file saved half says, and what was sound before', () => {
   expect(again.sound?.rows.id).toBe('myClassic');
 });
 
+it('gives back what another file took the place of', () => {
+  const draft = draftOf('classic');
+  draft.set(['breeds', 'orc', 'hp'], 7);
+  draft.open('other.json', '{ nothing');
+  expect([draft.name, draft.sound]).toEqual(['other.json', null]);
+  draft.undo();
+  expect([draft.name, draft.sound?.content.breeds.get('orc')?.hp]).toEqual(['myClassic.json', 7]);
+  expect(draft.differences).toHaveLength(1);
+});
+
 it('tells those who listen, until they stop', () => {
   const draft = draftOf('classic');
   let calls = 0;

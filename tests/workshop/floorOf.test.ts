@@ -8,9 +8,10 @@ it.each(Object.keys(packs))('shows floors of %s as runs would find them, with ev
   for (const floor of [1, 2, 3]) {
     const made = floorOf(content, '7', floor);
     if (!('game' in made)) throw new Error(made.why);
-    const { game, report } = made;
+    const { game, ...explained } = made;
     const plan = new ProcgenService(content, '7').floor(floor);
-    expect(report.plan).toEqual(plan);
+    expect(explained.plan).toEqual(plan);
+    expect(explained.reasons.monsters).toHaveLength(plan.monsters.length);
     expect(game.state.floor).toBe(floor);
     expect(game.floor.state.actors).toHaveLength(plan.monsters.length);
     expect(game.floor.state.actors.every((actor) => game.seesActor(actor))).toBe(true);

@@ -1,4 +1,5 @@
 import stringify from 'json-stringify-pretty-compact';
+import { isRecord } from '../../engine/core/id';
 import { type House, type OutsidePack, type PackRead, readPackFile } from '../../engine/pack/packFile';
 import {
   baseOf, changesOf, type Difference, differencesOf, type Fields, type Path, tablesOf, withValue, type WrittenPack,
@@ -11,10 +12,12 @@ export interface KeptDraft {
   readonly sound: string;
 }
 
-/** A state of the draft: what is written, or the text of a file that is not even JSON. */
+/** A state of the draft: what is written, null for a text that is not even JSON; and the tables of its file as it was opened. */
 interface Version {
+  readonly name: string;
   readonly text: string;
   readonly written: WrittenPack | null;
+  readonly origin: Fields;
 }
 
 /**
@@ -22,41 +25,36 @@ interface Version {
  * version without any stays in use.
  */
 export class Draft {
-  private versions: Version[] = [];
-  private at = 0;
-  private origin: Fields = {};
-  private listeners = new Set<() => void>();
+  private readonly versions: Version[] = [];
+  private at = -1;
+  private readonly listeners = new Set<() => void>();
   private last: { readonly text: string; readonly read: PackRead } | null = null;
   /** The last version without faults; null before there was one. */
   sound: OutsidePack | null = null;
   private soundText = '';
 
-  constructor(
-    private readonly house: House,
-    /** The name of its file. */
-    public name = '',
-  ) {}
+  constructor(private readonly house: House) {}
 
-  /** Begins with changes of a built-in pack. */
+  /** Begins with changes of a built-in pack; what was worked on before can be had back by undoing. */
   change(base: string): void {
     const written = changesOf(base);
-    this.begin(`${String(written.pack['id'])}.json`, { text: textOf(written), written });
+    this.begin(`${String(written.pack['id'])}.json`, textOf(written));
   }
 
   /** Begins with the text of a file; its faults are those of the draft. */
   open(name: string, text: string): void {
-    this.begin(name, versionOf(text));
+    this.begin(name, text);
   }
 
   /** Begins where another page, or an earlier visit, left it. */
   restore({ name, text, sound }: KeptDraft): void {
-    this.begin(name, versionOf(sound === '' ? text : sound));
+    this.begin(name, sound === '' ? text : sound);
     if (text !== sound) this.write(text);
   }
 
   /** Takes a newer text of the same file, which can be undone. */
   write(text: string): void {
-    if (text !== this.text) this.add(versionOf(text));
+    if (text !== this.text) this.add({ text, written: readWritten(text) });
   }
 
   /** Sets the value at a place, or removes what is there; nothing happens while the text is no pack file. */
@@ -83,6 +81,11 @@ export class Draft {
     return this.at < this.versions.length - 1;
   }
 
+  /** The name of its file. */
+  get name(): string {
+    return this.versions[this.at]?.name ?? '';
+  }
+
   /** The file's text. */
   get text(): string {
     return this.versions[this.at]?.text ?? '';
@@ -103,7 +106,7 @@ export class Draft {
   /** What differs from the pack that it extends, or from the file that was opened. */
   get differences(): Difference[] {
     const { written } = this;
-    return written ? differencesOf(baseOf(written) ?? this.origin, tablesOf(written)) : [];
+    return written ? differencesOf(baseOf(written) ?? this.versions[this.at]?.origin ?? {}, tablesOf(written)) : [];
   }
 
   /** To be stored. */
@@ -117,19 +120,18 @@ export class Draft {
     return () => { this.listeners.delete(listener); };
   }
 
-  private begin(name: string, version: Version): void {
-    this.name = name;
+  private begin(name: string, text: string): void {
+    const written = readWritten(text);
     this.sound = null;
     this.soundText = '';
-    this.versions = [version];
-    this.at = 0;
-    this.origin = version.written ? tablesOf(version.written) : {};
-    this.changed();
+    this.versions.splice(this.at + 1, Infinity, { name, text, written, origin: written ? tablesOf(written) : {} });
+    this.go(this.at + 1);
   }
 
-  private add(version: Version): void {
-    this.versions.splice(this.at + 1, Infinity, version);
-    this.go(this.at + 1);
+  private add(version: Pick<Version, 'text' | 'written'>): void {
+    const { name, versions, at } = this;
+    versions.splice(at + 1, Infinity, { name, origin: versions[at]?.origin ?? {}, ...version });
+    this.go(at + 1);
   }
 
   private go(at: number): void {
@@ -148,13 +150,13 @@ export class Draft {
   }
 }
 
-function versionOf(text: string): Version {
+/** What a text says; null if it is no JSON object with a `pack`. */
+function readWritten(text: string): WrittenPack | null {
   try {
     const value = JSON.parse(text) as Partial<WrittenPack> | null;
-    const isPack = typeof value === 'object' && value !== null && typeof value.pack === 'object';
-    return { text, written: isPack ? (value as WrittenPack) : null };
+    return isRecord(value) && isRecord(value.pack) ? (value as WrittenPack) : null;
   } catch {
-    return { text, written: null };
+    return null;
   }
 }
 

@@ -2,12 +2,11 @@ import type { Content } from '../../engine/content';
 import { revealed } from '../../engine/ending/account';
 import type { Game } from '../../engine/Game';
 import { newGame } from '../../procgen/newGame';
-import { ProcgenService, type FloorReport } from '../../procgen/ProcgenService';
+import { ProcgenService, type ExplainedFloor } from '../../procgen/ProcgenService';
 
-/** A floor of a seed: how it was made, and a run on it with everything in view. */
-export interface ShownFloor {
+/** A floor of a seed: how it was made and why everything is there, and a run on it with everything in view. */
+export interface ShownFloor extends Pick<ExplainedFloor, 'plan' | 'reasons'> {
   readonly seed: string;
-  readonly report: FloorReport;
   readonly game: Game;
 }
 
@@ -18,10 +17,10 @@ export type FloorMade = ShownFloor | { readonly seed: string; readonly why: stri
 export function floorOf(content: Content, seed: string, floor: number): FloorMade {
   try {
     const floors = new ProcgenService(content, seed);
-    const report = floors.report(floor);
+    const { plan, reasons } = floors.explained(floor);
     const game = newGame(content, seed, floors);
     if (floor > 1) game.goTo(floor, 'down');
-    return { seed, report, game: revealed(game) };
+    return { seed, plan, reasons, game: revealed(game) };
   } catch (error) {
     return { seed, why: error instanceof Error ? error.message : String(error) };
   }

@@ -4,6 +4,7 @@ import type { Point } from '../../engine/core/point';
 import type { Size } from '../../view/grid/cells';
 import type { FloorPainter } from '../floors/FloorPainter';
 import type { ShownFloor } from '../floors/floorOf';
+import { type Box, boxOf } from '../floors/markedBoxes';
 import { say } from '../words';
 
 interface FloorPictureProps {
@@ -12,6 +13,9 @@ interface FloorPictureProps {
   readonly painter: FloorPainter | null;
   /** The cell that is pointed at, if it is on this floor. */
   readonly pointed: Point | null;
+  readonly marks: readonly Box[];
+  /** Whether it is the only one that is shown. */
+  readonly isLarge: boolean;
   readonly onPoint: (cell: Point) => void;
   readonly onEnlarge: () => void;
 }
@@ -24,14 +28,14 @@ const STEPS: Readonly<Record<string, Point>> = {
 };
 
 /** One floor as a picture that can be pointed at, by mouse, finger or arrow keys. */
-export function FloorPicture({ made, painter, pointed, onPoint, onEnlarge }: FloorPictureProps): JSX.Element {
+export function FloorPicture({ made, painter, pointed, marks, isLarge, onPoint, onEnlarge }: FloorPictureProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { seed, game, report: { plan } } = made;
+  const { seed, game, plan } = made;
   const { width, height } = game.floor;
   useEffect(() => {
     const { current } = canvas;
     if (current && painter) painter.paint(current, game, (current.clientWidth * window.devicePixelRatio) / width);
-  }, [painter, game]);
+  }, [painter, game, isLarge]);
   const walk = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (event.key === 'Enter') onEnlarge();
@@ -50,13 +54,17 @@ export function FloorPicture({ made, painter, pointed, onPoint, onEnlarge }: Flo
   const label = say('shop.floor.of', { seed, floor: plan.number, monsters: plan.monsters.length, items: plan.items.length });
   return (
     <div class="shop-floor" role="listitem">
-      <div class="shop-picture" role="application" tabIndex={0} aria-label={label} onKeyDown={walk}>
+      <div
+        class="shop-picture" role="application" tabIndex={0} aria-label={label} onKeyDown={walk}
+        style={isLarge ? fitted({ width, height }) : {}}
+      >
         <canvas ref={canvas} style={{ aspectRatio: `${width} / ${height}` }} onPointerMove={hover} onClick={point} onDblClick={onEnlarge} />
-        {pointed && <span class="shop-mark" style={boxOf(pointed, { width, height })} />}
+        {marks.map((box) => <span key={`${box.x1},${box.y1}`} class="shop-marked" style={styleOf(box, { width, height })} />)}
+        {pointed && <span class="shop-mark" style={styleOf(boxOf(pointed), { width, height })} />}
       </div>
       <p class="shop-caption">
         <span>{label}</span>
-        <button type="button" class="shop-small" onClick={onEnlarge}>{say('shop.bigger')}</button>
+        <button type="button" class="shop-small" onClick={onEnlarge}>{say(isLarge ? 'shop.smaller' : 'shop.bigger')}</button>
       </p>
     </div>
   );
@@ -66,8 +74,13 @@ function within({ x, y }: Point, { width, height }: Size): Point {
   return { x: Math.min(width - 1, Math.max(0, x)), y: Math.min(height - 1, Math.max(0, y)) };
 }
 
-/** Where a cell is in the picture of its floor, in percent. */
-function boxOf({ x, y }: Point, { width, height }: Size): Readonly<Record<'left' | 'top' | 'width' | 'height', string>> {
+/** Where cells are in the picture of their floor, in percent. */
+function styleOf({ x1, y1, x2, y2 }: Box, { width, height }: Size): Readonly<Record<'left' | 'top' | 'width' | 'height', string>> {
   const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
-  return { left: share(x, width), top: share(y, height), width: share(1, width), height: share(1, height) };
+  return { left: share(x1, width), top: share(y1, height), width: share(x2 - x1 + 1, width), height: share(y2 - y1 + 1, height) };
+}
+
+/** As wide as a floor can be with all of its height in the window, beside what stands above and below it. */
+function fitted({ width, height }: Size): Readonly<Record<'maxWidth', string>> {
+  return { maxWidth: `calc((100dvh - 18rem) * ${width / height})` };
 }

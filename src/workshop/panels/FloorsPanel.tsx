@@ -1,13 +1,16 @@
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
 import type { Point } from '../../engine/core/point';
 import { deepestFloor } from '../../engine/facts/uses';
 import type { FloorPainter } from '../floors/FloorPainter';
-import { floorOf, seedsFrom } from '../floors/floorOf';
-import { linesAt } from '../floors/linesAt';
+import { floorOf, seedsFrom, type ShownFloor } from '../floors/floorOf';
+import { MARKED, type Marked, markedBoxes } from '../floors/markedBoxes';
+import { type ThingThere, thingsAt } from '../floors/thingsAt';
+import { floorWhy } from '../floors/whyWords';
 import type { Shop } from '../Shop';
 import { say } from '../words';
 import { FloorPicture } from './FloorPicture';
+import { SeedFinder } from './SeedFinder';
 import { Stepper } from './Stepper';
 
 /** Floors side by side, the deepest that is offered of a pack without an end, and the last seed with which a strip begins. */
@@ -26,6 +29,7 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
   const [floor, setFloor] = useState(1);
   const [first, setFirst] = useState(1);
   const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [marked, setMarked] = useState<Marked>('nothing');
   const [large, setLarge] = useState<string | null>(null);
   const content = shop.draft.sound?.content ?? null;
   const last = content ? (deepestFloor(content) ?? DEEP) : 1;
@@ -51,18 +55,22 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
           label={say('shop.seed')} less={say('shop.seed.less')} more={say('shop.seed.more')} value={first} range={[1, LAST_SEED]} by={STRIP}
           onChange={goTo}
         />
-        {large !== null && <button type="button" class="secondary" onClick={() => { setLarge(null); }}>{say('shop.smaller')}</button>}
+        <Marker marked={marked} onChange={setMarked} />
+        <SeedFinder
+          content={content} floor={number} next={first + STRIP} onFound={goTo} onTold={(sentence) => { shop.tell(sentence); }}
+        />
       </div>
       <div class={`shop-strip${large === null ? '' : ' is-large'}`} role="list" aria-label={say('shop.floors')}>
         {shown.map((made) => ('why' in made ? <FailedFloor key={made.seed} why={made.why} /> : (
           <FloorPicture
             key={made.seed} made={made} painter={painter} pointed={pointed?.seed === made.seed ? pointed.cell : null}
+            marks={markedBoxes(made, marked)} isLarge={made.seed === large}
             onPoint={(cell) => { setPointed({ seed: made.seed, cell }); }}
             onEnlarge={() => { setLarge(large === null ? made.seed : null); }}
           />
         )))}
       </div>
-      <Here lines={at && 'game' in at && pointed ? linesAt(at, pointed.cell) : []} pointed={pointed} />
+      <Here at={at && 'game' in at ? at : null} cell={pointed?.cell ?? null} />
     </div>
   );
 }
@@ -71,14 +79,30 @@ function FailedFloor({ why }: { readonly why: string }): JSX.Element {
   return <div class="shop-floor" role="listitem"><p class="shop-faults">{say('shop.floor.failed', { why })}</p></div>;
 }
 
-/** What stands where one points. */
-function Here({ lines, pointed }: { readonly lines: readonly string[]; readonly pointed: Pointed | null }): JSX.Element {
+/** What is marked on the floors. */
+function Marker({ marked, onChange }: { readonly marked: Marked; readonly onChange: (marked: Marked) => void }): JSX.Element {
+  const id = useId();
+  return (
+    <span class="shop-stepper">
+      <label class="label" for={id}>{say('shop.show')}</label>
+      <select id={id} value={marked} onChange={(event) => { onChange(event.currentTarget.value as Marked); }}>
+        {MARKED.map((each) => <option key={each} value={each}>{say(`shop.show.${each}`)}</option>)}
+      </select>
+    </span>
+  );
+}
+
+/** What stands where one points and why, and how the floor came about. */
+function Here({ at, cell }: { readonly at: ShownFloor | null; readonly cell: Point | null }): JSX.Element {
   return (
     <section class="shop-box shop-here" aria-label={say('shop.here')} aria-live="polite">
-      {!pointed && <p class="hint">{say('shop.here.hint')}</p>}
-      {pointed && <p class="hint">{say('shop.here.cell', { seed: pointed.seed, x: pointed.cell.x, y: pointed.cell.y })}</p>}
-      {pointed && lines.length === 0 && <p>{say('shop.here.nothing')}</p>}
-      {lines.map((line) => <p key={line}>{line}</p>)}
+      {(!at || !cell) && <p class="hint">{say('shop.here.hint')}</p>}
+      {at && cell && <p class="hint">{[say('shop.here.cell', { seed: at.seed, ...cell }), ...floorWhy(at.reasons)].join(' ')}</p>}
+      {at && cell && <ul class="shop-things">{thingsAt(at, cell).map((each) => <Thing key={each.name} thing={each} />)}</ul>}
     </section>
   );
+}
+
+function Thing({ thing: { name, why } }: { readonly thing: ThingThere }): JSX.Element {
+  return <li><strong>{name}</strong>{why.length > 0 && `: ${why.join('; ')}.`}</li>;
 }

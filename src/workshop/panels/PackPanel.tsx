@@ -17,6 +17,7 @@ export function PackPanel({ shop }: PanelProps): JSX.Element {
       <div class="shop-column">
         <Opening shop={shop} />
         <Findings shop={shop} />
+        <Link shop={shop} />
         <Differences shop={shop} />
       </div>
       <FileText key={shop.draft.name} shop={shop} />
@@ -46,6 +47,30 @@ function Opening({ shop }: PanelProps): JSX.Element {
         <span class="hint">{say('shop.open.drop')}</span>
       </div>
       <p class="hint">{shop.followed === null ? shop.keeping : say('shop.watched', { name: shop.followed })}</p>
+    </section>
+  );
+}
+
+/** A link that carries the draft, and a field for one: some pages that show the game pass no address on to it. */
+function Link({ shop }: PanelProps): JSX.Element {
+  const id = useId();
+  const [link, setLink] = useState('');
+  return (
+    <section class="shop-box">
+      <div class="shop-row">
+        <button type="button" class="secondary" onClick={() => { void shop.copyLink(); }}>{say('shop.link.copy')}</button>
+        <span class="hint">{say('shop.link.hint')}</span>
+      </div>
+      <label class="label" for={id}>{say('shop.link.paste')}</label>
+      <div class="shop-row">
+        <input
+          id={id} type="text" autocomplete="off" spellcheck={false} value={link}
+          onInput={(event) => { setLink(event.currentTarget.value); }}
+        />
+        <button type="button" class="secondary" disabled={link.trim() === ''} onClick={() => { void shop.openLink(link); }}>
+          {say('shop.link.open')}
+        </button>
+      </div>
     </section>
   );
 }

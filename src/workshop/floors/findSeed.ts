@@ -1,0 +1,66 @@
+import type { Content } from '../../engine/content';
+import type { FloorPlan } from '../../engine/ports';
+import { ProcgenService } from '../../procgen/ProcgenService';
+
+type Table = 'breeds' | 'itemKinds' | 'traps' | 'vaults';
+
+/** What a floor may be wanted for: a row of one of the tables that floors are filled from, or more than one vault. */
+export type Wanted = { readonly table: Table; readonly id: string } | 'vaults';
+
+/** Everything that a pack's floors can be asked for. */
+export function wantable({ breeds, itemKinds, traps, vaults }: Content): Wanted[] {
+  const rows = (table: Table, ids: Iterable<string>): Wanted[] => Array.from(ids, (id) => ({ table, id }));
+  return [
+    ...(vaults.kinds.size > 0 ? ['vaults' as const] : []),
+    ...rows('breeds', [...breeds.keys()].filter((id) => id !== 'player')),
+    ...rows('itemKinds', itemKinds.keys()),
+    ...rows('traps', traps.kinds.keys()),
+    ...rows('vaults', vaults.kinds.keys()),
+  ];
+}
+
+/** Whether a floor has it. */
+export function has({ monsters, items, goods, traps, places }: FloorPlan, wanted: Wanted): boolean {
+  if (wanted === 'vaults') return places.length > 1;
+  const there = {
+    breeds: () => monsters.map(({ id }) => id),
+    itemKinds: () => [...items, ...goods].map(({ id }) => id),
+    traps: () => traps.map(({ id }) => id),
+    vaults: () => places.map(({ vault }) => vault),
+  };
+  return there[wanted.table]().includes(wanted.id);
+}
+
+/**
+ * Looks for the first of some seeds whose floor has it; null if none does. Yields after each, so that the page stays responsive; floors
+ * that cannot be made have nothing.
+ */
+export function* findSeed(content: Content, floor: number, wanted: Wanted, seeds: Iterable<string>): Generator<undefined, string | null> {
+  for (const seed of seeds) {
+    if (isThere(content, floor, wanted, seed)) return seed;
+    yield undefined;
+  }
+  return null;
+}
+
+function isThere(content: Content, floor: number, wanted: Wanted, seed: string): boolean {
+  try {
+    return has(new ProcgenService(content, seed).floor(floor), wanted);
+  } catch {
+    return false;
+  }
+}
+
+/** The most milliseconds that a search blocks the page at a time. */
+const SLICE_MS = 12;
+
+/** Runs a search in slices. */
+export async function inSlices<T>(steps: Generator<unknown, T>, clock: () => number = () => performance.now()): Promise<T> {
+  let slice = clock();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    if (clock() - slice < SLICE_MS) continue;
+    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    slice = clock();
+  }
+}

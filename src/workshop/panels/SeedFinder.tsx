@@ -1,0 +1,53 @@
+import type { JSX } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { Content } from '../../engine/content';
+import { nameText } from '../../keep/text';
+import { seedsFrom } from '../floors/floorOf';
+import { findSeed, inSlices, wantable, type Wanted } from '../floors/findSeed';
+import { say } from '../words';
+
+/** Seeds that are looked at in one search. */
+const TRIES = 400;
+
+const KEYS = { breeds: 'breed', itemKinds: 'item', traps: 'trap', vaults: 'vault' } as const;
+
+interface SeedFinderProps {
+  readonly content: Content;
+  readonly floor: number;
+  /** The seed behind the last that is shown. */
+  readonly next: number;
+  readonly onFound: (seed: number) => void;
+  readonly onTold: (sentence: string) => void;
+}
+
+/** Looks for a seed whose floor has something. */
+export function SeedFinder({ content, floor, next, onFound, onTold }: SeedFinderProps): JSX.Element {
+  const id = useId();
+  const [choice, setChoice] = useState(0);
+  const [isLooking, setIsLooking] = useState(false);
+  const all = wantable(content);
+  const wanted = all[choice] ?? all[0];
+  const look = async (what: Wanted): Promise<void> => {
+    setIsLooking(true);
+    const seed = await inSlices(findSeed(content, floor, what, seedsFrom(next, TRIES)));
+    setIsLooking(false);
+    if (seed !== null) onFound(Number(seed));
+    const sentence = { what: nameOf(what) };
+    onTold(seed === null ? say('shop.find.none', { n: TRIES, ...sentence }) : say('shop.find.found', { seed, ...sentence }));
+  };
+  return (
+    <span class="shop-stepper">
+      <label class="label" for={id}>{say('shop.find')}</label>
+      <select id={id} value={choice} onChange={(event) => { setChoice(Number(event.currentTarget.value)); }}>
+        {all.map((each, i) => <option key={nameOf(each)} value={i}>{nameOf(each)}</option>)}
+      </select>
+      <button type="button" class="secondary" disabled={isLooking || !wanted} onClick={() => { if (wanted) void look(wanted); }}>
+        {say('shop.find.go')}
+      </button>
+    </span>
+  );
+}
+
+function nameOf(wanted: Wanted): string {
+  return wanted === 'vaults' ? say('shop.find.two') : nameText(`${KEYS[wanted.table]}.${wanted.id}`);
+}
