@@ -18,7 +18,7 @@ const BORDERS = {
   ui: { rooms: ['engine', 'procgen', 'content', 'keep', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
   workshop: {
     rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'lab'],
-    packages: ['phaser', 'phaser/parts', 'preact', 'preact/*', 'valibot', 'uplot', 'json-stringify-pretty-compact'],
+    packages: ['phaser', 'phaser/parts', 'preact', 'preact/*', 'valibot', 'uplot', 'uplot/dist/*', 'json-stringify-pretty-compact'],
   },
   scenes: {
     rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'shell', 'lab', 'workshop'],

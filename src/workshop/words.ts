@@ -19,3 +19,13 @@ export async function loadWords(): Promise<void> {
 export function say(key: ShopKey, params: Message['params'] = {}): string {
   return sentence(texts, { key, params }, tongueOf(currentLanguage()));
 }
+
+/** Whether the workshop has a text of this key. */
+export function isShopKey(key: string): key is ShopKey {
+  return Object.hasOwn(english, key);
+}
+
+/** A number in the digits of the language in use, with at most one decimal. */
+export function inDigits(number: number): string {
+  return number.toLocaleString(currentLanguage(), { maximumFractionDigits: 1 });
+}

@@ -7,6 +7,7 @@ import { type Shop, TABS } from '../Shop';
 import { say } from '../words';
 import { FloorsPanel } from './FloorsPanel';
 import { PackPanel } from './PackPanel';
+import { TablesPanel } from './TablesPanel';
 
 interface ShopPageProps {
   readonly shop: Shop;
@@ -25,12 +26,21 @@ export function ShopPage({ shop, sheet, painter }: ShopPageProps): JSX.Element {
       <div class="shop">
         <Head shop={shop} />
         <div class="shop-body" role="tabpanel" id="shop-room" aria-labelledby={`shop-tab-${shop.tab}`}>
-          {shop.tab === 'pack' ? <PackPanel shop={shop} /> : <FloorsPanel shop={shop} painter={painter} />}
+          <Room shop={shop} painter={painter} />
         </div>
         <p class="shop-notice" role="status">{shop.notice ?? ''}</p>
       </div>
     </Sheet.Provider>
   );
+}
+
+/** The room that is open. */
+function Room({ shop, painter }: Omit<ShopPageProps, 'sheet'>): JSX.Element {
+  switch (shop.tab) {
+    case 'pack': return <PackPanel shop={shop} />;
+    case 'floors': return <FloorsPanel shop={shop} painter={painter} />;
+    case 'tables': return <TablesPanel shop={shop} />;
+  }
 }
 
 function Head({ shop }: { shop: Shop }): JSX.Element {

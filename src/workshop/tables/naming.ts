@@ -1,0 +1,53 @@
+import { capital } from '../../engine/core/grammar';
+import { currentTexts, nameText } from '../../keep/text';
+import { isShopKey, say } from '../words';
+import type { CurveOrTable } from './finding';
+
+/** Beginnings of the keys of names, by the tables that they are of. */
+const NAMES: Readonly<Record<string, string>> = {
+  'breeds': 'breed', 'itemKinds': 'item', 'affixes': 'affix', 'statuses': 'status', 'tiles': 'tile', 'elites.kinds': 'elite',
+  'traps.kinds': 'trap', 'vaults.kinds': 'vault', 'hazards': 'hazard', 'heroes': 'hero', 'talents': 'talent', 'features': 'tile',
+  'schedule': 'item',
+};
+
+/** Parts of paths that say nothing to a reader. */
+const SILENT = ['effects', 'cost', 'choices', 'adds', 'skill'];
+
+/** What groups places in the list, in its order. */
+export const GROUPS = ['weights', 'counts', 'chances', 'strength', 'schedule', 'layouts', 'amounts', 'others'] as const;
+
+export type Group = (typeof GROUPS)[number];
+
+const GROUPS_OF_UNITS: Readonly<Record<string, Group>> = {
+  percent: 'chances', population: 'counts', places: 'counts', danger: 'counts', amount: 'amounts',
+};
+
+/** The group of a place. */
+export function groupOf({ kind, unit, path: [table = ''] }: CurveOrTable): Group {
+  if (kind === 'table' && unit === 'weight') return 'weights';
+  if (table === 'strength' || table === 'schedule' || table === 'layouts') return table;
+  return GROUPS_OF_UNITS[unit] ?? 'others';
+}
+
+/** The name of a row of a table; its id in plain words where it has none. */
+export function nameOfRow(table: string, id: string): string {
+  const key = `${NAMES[table] ?? ''}.${id}`;
+  return capital(Object.hasOwn(currentTexts(), key) ? nameText(key) : plain(id));
+}
+
+/** The name of a place in the list. */
+export function nameOfPlace({ path }: CurveOrTable): string {
+  const whole = `shop.place.${path.join('.')}`;
+  if (isShopKey(whole)) return say(whole);
+  const [table = '', row = '', ...parts] = path;
+  const words = parts.filter((part) => !SILENT.includes(part) && !/^\d+$/.test(part)).map((part) => {
+    const key = `shop.part.${part}`;
+    return isShopKey(key) ? say(key) : plain(part);
+  });
+  return [nameOfRow(table, row), ...words].join(', ');
+}
+
+/** An id in plain words: `goblinArcher` is `goblin archer`. */
+function plain(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
