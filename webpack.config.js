@@ -36,6 +36,9 @@ const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/
 /** Whether a part needs a module. */
 const isOf = (part) => (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === part);
 
+/** What reads saved runs, but for what the panels around the map need as well: that comes with those. */
+const isOfSavesAlone = (module, context) => isOf('saved')(module, context) && !isOf('panels')(module, context);
+
 /** What the workshop shares with parts of the game it has once more: else the game would have to ask for more files. */
 const isOfTheGame = (chunk) => !chunk.canBeInitial() && chunk.name !== 'workshop';
 
@@ -91,7 +94,7 @@ export default (_env, { mode }) => {
           content: apart(CONTENT, 'content'),
           libraries: apart(LIBRARIES, 'libraries'),
           // The dialogs need both as well, but come long after a saved run is read and the first turn is drawn.
-          saved: { test: isOf('saved'), name: 'keep', chunks: 'async', enforce: true, priority: 1 },
+          saved: { test: isOfSavesAlone, name: 'keep', chunks: 'async', enforce: true, priority: 1 },
           views: { test: isOf('panels'), name: 'views', chunks: 'async', minChunks: 2 },
         },
       },

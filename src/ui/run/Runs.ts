@@ -1,6 +1,5 @@
 import type { Action } from '../../engine/actions/Action';
 import type { GameEvent } from '../../engine/events';
-import { brokenInvariants } from '../../engine/run/invariants';
 import { isRefusal } from '../../engine/run/replay';
 import { beginRun, type Run, type RunStart } from '../../keep/Run';
 import { memoryTail, TAIL } from '../../keep/browser/LocalStorage';
@@ -282,8 +281,9 @@ export class Runs {
     this.session.refresh();
   }
 
+  /** A run that has only just begun is checked with its first turn, if what playing needs has not come yet. */
   private check({ game }: Run): void {
-    const [broken] = brokenInvariants(game);
+    const [broken] = this.session.play?.brokenInvariants(game) ?? [];
     if (broken === undefined) return;
     this.freeze();
     throw new Error(`The run no longer holds together. ${broken}`);
