@@ -11,8 +11,9 @@ export interface CurveProps {
   readonly column: string;
   readonly floors: readonly number[];
   readonly row: unknown;
-  /** The greatest value that the checks let pass, and whether values are percentages. */
+  /** The greatest value that the checks let pass. */
   readonly most: number;
+  readonly isPercent: boolean;
   /** Shows another curve in place of this one until it is settled. */
   readonly onTry: (row: unknown) => void;
   /** Writes a curve into the draft; without one that which was tried last. */
@@ -32,14 +33,14 @@ interface Grip {
 
 /** A curve as a picture whose points can be dragged, or moved by keys. */
 export function TablesCurve(props: CurveProps): JSX.Element {
-  const { name, floors, row, most, onTry, onSettle, onGiveUp } = props;
+  const { name, floors, row, most, isPercent, onTry, onSettle, onGiveUp } = props;
   const over = useRef<HTMLDivElement>(null);
   const [grip, setGrip] = useState<Grip | null>(null);
   const room = useRef(0);
   const { kind, points } = readCurve(row);
   const values = useMemo(() => valuesOn(row, floors), [row, floors]);
   // While a point is held the scale stays, or it would run away from the pointer.
-  if (!grip) room.current = most === 100 ? 100 : roomFor(Math.max(...values), most, 1.15);
+  if (!grip) room.current = isPercent ? most : roomFor(Math.max(...values), most, 1.15);
   const top = room.current;
   const draw: Picture['draw'] = (plot) => { drawCurve(plot, floors, values, kind === 'linear'); };
   const picture = useMemo((): Picture => ({ floors, top, draw }), [floors, top, values, kind]);

@@ -54,7 +54,7 @@ export function TablesEditor({ shop: { draft }, rows, place, floors }: EditorPro
         {(place.kind === 'curve' || id !== null) && (
           <CurveBox
             {...trying} name={name} column={column} floors={columns} row={current} most={RANGES[place.unit][1]}
-            faults={faultsAt(draft, path)}
+            isPercent={place.unit === 'percent'} faults={faultsAt(draft, path)}
             title={place.kind === 'curve' ? name : say('shop.tables.curveOf', { name })}
             canLeaveOut={place.kind === 'curve' && place.isOptional && place.isWritten}
           />
@@ -142,10 +142,8 @@ function TableBox({ place, rows, table, ...props }: TableBoxProps): JSX.Element 
   };
   return (
     <section class="shop-box shop-table" aria-label={title}>
-      <div class="shop-row">
-        <h2>{title}</h2>
-        <span class="hint shop-right">{say('shop.tables.legend')}</span>
-      </div>
+      <h2>{title}</h2>
+      <p class="hint">{say('shop.tables.legend')}</p>
       <TablesGrid {...props} title={title} rows={isRecord(table) ? table : {}} nameOf={nameOf} />
       {left.length > 0 && (
         <div class="shop-row">

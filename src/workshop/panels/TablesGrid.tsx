@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import { colourOf } from '../tables/drawing';
 import { faultOn } from '../tables/faults';
 import { cellsOf, readCurve, shown, typed, withPoint } from '../tables/points';
@@ -28,7 +28,7 @@ export function TablesGrid(props: GridProps): JSX.Element {
   const table = useRef<HTMLTableElement>(null);
   const [[atRow, atColumn], setAt] = useState<Cell>([0, 0]);
   const ids = Object.keys(rows);
-  const isWide = Object.values(rows).some((row) => readCurve(row).points.some(({ value }) => shown(value).length > 3));
+  const isWide = Object.values(rows).some((row) => readCurve(row).points.some(({ value }) => Number(value) > 999));
   const go = (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (!(target instanceof HTMLInputElement)) return;
@@ -78,35 +78,56 @@ interface RowProps extends GridProps {
   readonly onEnter: (cell: Cell) => void;
 }
 
-/** One row, drawn anew only when it changes. */
+/** One row, drawn anew only when it changes, and below it what is wrong with it. */
 function GridRow(props: RowProps): JSX.Element {
-  const { id, index, rows, floors, column, active, nameOf, faultsOf, chosen, onChoose, onSettle, onEnter } = props;
-  const row = rows[id];
+  const { id, rows, floors, active, nameOf, faultsOf, chosen } = props;
+  const faultId = useId();
   const name = nameOf(id);
   const faults = faultsOf(id);
+  const cells = { ...props, row: rows[id], name, faults, faultId };
   return useMemo(() => (
+    <>
+      <Cells {...cells} />
+      {faults.length > 0 && (
+        <tr>
+          <td class="shop-row-faults" colSpan={floors.length + 2}>
+            <span id={faultId} class="shop-faults" role="alert">{faults.join(' ')}</span>
+          </td>
+        </tr>
+      )}
+    </>
+  ), [JSON.stringify(rows[id]), floors, name, faults.join(), active, chosen === id, props.index]);
+}
+
+interface CellsProps extends RowProps {
+  readonly row: unknown;
+  readonly name: string;
+  readonly faults: readonly string[];
+  readonly faultId: string;
+}
+
+function Cells({ id, index, row, name, floors, column, active, faults, faultId, chosen, ...on }: CellsProps): JSX.Element {
+  return (
     <tr class={chosen === id ? 'is-chosen' : ''}>
       <th scope="row">
-        <button type="button" class="shop-name-of-row" aria-pressed={chosen === id} onClick={() => { onChoose(id); }}>
+        <button type="button" class="shop-name-of-row" aria-pressed={chosen === id} onClick={() => { on.onChoose(id); }}>
           <span class="shop-swatch" style={{ background: colourOf(index) }} />
           {name}
         </button>
-        {faults.filter((fault) => floors.every((floor) => faultOn([fault], floor) === null)).map((fault) => (
-          <span key={fault} class="shop-cell-fault">{fault}</span>
-        ))}
       </th>
       {cellsOf(row, floors).map(({ point, value, kind }, place) => {
         const floor = floors[place] ?? 0;
+        const text = point ? shown(point.value) : '';
         return (
           <td key={floor}>
             <TypedCell
-              label={say(`shop.tables.cell.${kind}`, { name, column, floor, value: point ? shown(point.value) : value })}
-              class={`is-${kind}`} text={point ? shown(point.value) : ''} placeholder={kind === 'none' ? '' : String(value)}
-              fault={faultOn(faults, floor)} tabIndex={active === place ? 0 : -1} at={`${index}.${place}`}
-              onType={(text) => { onSettle(id, withPoint(row, floor, typed(text))); }}
+              label={say(`shop.tables.cell.${kind}`, { name, column, floor, value: point ? text : value })}
+              class={`is-${kind}`} text={text} placeholder={kind === 'none' ? '' : String(value)}
+              fault={faultOn(faults, floor)} faultId={faultId} tabIndex={active === place ? 0 : -1} at={`${index}.${place}`}
+              onType={(next) => { on.onSettle(id, withPoint(row, floor, typed(next))); }}
               onFocus={() => {
-                onEnter([index, place]);
-                onChoose(id);
+                on.onEnter([index, place]);
+                on.onChoose(id);
               }}
             />
           </td>
@@ -114,11 +135,12 @@ function GridRow(props: RowProps): JSX.Element {
       })}
       <td>
         <button
-          type="button" class="shop-small" aria-label={say('shop.tables.removeRow', { name })} onClick={() => { onSettle(id, undefined); }}
+          type="button" class="shop-small shop-x" aria-label={say('shop.tables.removeRow', { name })}
+          onClick={() => { on.onSettle(id, undefined); }}
         >
           ✕
         </button>
       </td>
     </tr>
-  ), [JSON.stringify(row), floors, name, faults.join(), active, chosen === id, index]);
+  );
 }

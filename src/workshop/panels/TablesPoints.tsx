@@ -51,7 +51,7 @@ export function TablesPoints({ name, column, row, faults, canLeaveOut, onSettle 
               }}
             />
             <button
-              type="button" class="shop-small" aria-label={say('shop.tables.removePoint', { column, floor })}
+              type="button" class="shop-small shop-x" aria-label={say('shop.tables.removePoint', { column, floor })}
               onClick={() => { onSettle(withoutPoint(row, index)); }}
             >
               ✕

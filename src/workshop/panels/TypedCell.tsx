@@ -9,6 +9,8 @@ interface TypedCellProps {
   readonly placeholder?: string;
   /** What the checks say of it; null for nothing. */
   readonly fault?: string | null;
+  /** The element that says what is wrong, if the cell does not say so itself. */
+  readonly faultId?: string | undefined;
   readonly class?: string;
   readonly tabIndex?: number;
   readonly at?: string;
@@ -17,8 +19,10 @@ interface TypedCellProps {
 }
 
 /** A value to be typed: it is taken when one leaves it or presses Enter, and as it was after Escape. */
-export function TypedCell({ label, text, placeholder = '', fault = null, at, onType, onFocus, ...rest }: TypedCellProps): JSX.Element {
-  const id = useId();
+export function TypedCell(props: TypedCellProps): JSX.Element {
+  const { label, text, placeholder = '', fault = null, faultId, at, onType, onFocus } = props;
+  const own = useId();
+  const id = faultId ?? own;
   const [draft, setDraft] = useState<string | null>(null);
   const settle = (): void => {
     setDraft(null);
@@ -31,7 +35,7 @@ export function TypedCell({ label, text, placeholder = '', fault = null, at, onT
   return (
     <span class="shop-typed">
       <input
-        class={`shop-cell ${rest.class ?? ''}`} inputMode="numeric" autocomplete="off" tabIndex={rest.tabIndex ?? 0} data-at={at}
+        class={`shop-cell ${props.class ?? ''}`} inputMode="numeric" autocomplete="off" tabIndex={props.tabIndex ?? 0} data-at={at}
         aria-label={label} aria-invalid={fault !== null} aria-describedby={fault === null ? undefined : id}
         placeholder={placeholder} value={draft ?? text}
         onInput={(event) => { setDraft(event.currentTarget.value); }} onBlur={settle} onKeyDown={press}
@@ -40,7 +44,7 @@ export function TypedCell({ label, text, placeholder = '', fault = null, at, onT
           onFocus?.();
         }}
       />
-      {fault !== null && <span id={id} class="shop-cell-fault">{fault}</span>}
+      {fault !== null && faultId === undefined && <span id={id} class="shop-cell-fault">{fault}</span>}
     </span>
   );
 }

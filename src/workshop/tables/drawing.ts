@@ -45,10 +45,7 @@ export function drawStack(plot: uPlot, floors: readonly number[], layers: readon
   const { ctx } = plot;
   for (const layer of layers) {
     const isFaint = look.chosen !== null && look.chosen !== layer.id;
-    ctx.beginPath();
-    trace(plot, floors, layer.to, false);
-    trace(plot, floors, layer.from, true);
-    ctx.closePath();
+    enclose(plot, floors, layer);
     ctx.globalAlpha = isFaint ? 0.72 : 1;
     ctx.fillStyle = colourOf(look.placeOf(layer.id));
     ctx.fill();
@@ -58,8 +55,25 @@ export function drawStack(plot: uPlot, floors: readonly number[], layers: readon
     ctx.stroke();
   }
   ctx.globalAlpha = 1;
+  const chosen = layers.find(({ id }) => id === look.chosen);
+  if (chosen) outline(plot, floors, chosen);
   const names: Box[] = [];
   for (const layer of layers) nameLayer(plot, { floors, layer, name: look.nameOf(layer.id), names });
+}
+
+function outline(plot: uPlot, floors: readonly number[], layer: Layer): void {
+  enclose(plot, floors, layer);
+  plot.ctx.lineWidth = 2 * textScale() * devicePixelRatio;
+  plot.ctx.strokeStyle = pageColour('--bone');
+  plot.ctx.stroke();
+}
+
+/** Goes around the area of a layer. */
+function enclose(plot: uPlot, floors: readonly number[], { from, to }: Layer): void {
+  plot.ctx.beginPath();
+  trace(plot, floors, to, false);
+  trace(plot, floors, from, true);
+  plot.ctx.closePath();
 }
 
 function trace(plot: uPlot, floors: readonly number[], heights: readonly number[], isBack: boolean): void {
