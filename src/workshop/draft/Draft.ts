@@ -162,5 +162,5 @@ function readWritten(text: string): WrittenPack | null {
 
 /** A pack file as it is saved: short lists and rows are a line each. */
 export function textOf(written: WrittenPack): string {
-  return `${stringify(written, { maxLength: 120 })}\n`;
+  return `${stringify(written, { maxLength: 80 })}\n`;
 }
