@@ -15,8 +15,9 @@ import { alliesOf, captiveBeside, neediestAlly } from '../engine/facts/sides';
 import { PLAIN_ACTIONS } from '../engine/run/actionCodec';
 import type { Item } from '../engine/state';
 import { UsageError } from './failures';
+import { type BotWeights, WEIGHTS, weightsOf } from './botWeights';
 import { expertWith } from './expert';
-import { EXPERT } from './expert/futures';
+import type { Caution } from './expert/caution';
 import { fighterWith } from './fighter';
 import { PERSONAS, type Weights } from './fighter/Weights';
 import type { Bot } from './playRun';
@@ -172,50 +173,22 @@ export const DIVERSE = {
   random, fighter: fighterWith({ ...PERSONAS.neverHooded, recalls: 0 }), waiter, restless, vandal,
 } as const satisfies Readonly<Record<string, Bot>>;
 
-/** A bot with weights: its row of them, and who plays by such a row. */
-interface Weighted {
-  readonly weights: Readonly<Record<string, number>>;
-  readonly play: (weights: Readonly<Record<string, number>>) => Bot;
-}
-
-const WEIGHTED: Readonly<Record<string, Weighted>> = {
-  ...Object.fromEntries(Object.entries(PERSONAS).map(([name, weights]) => [name, weighted<Weights>(weights, fighterWith)])),
-  expert: weighted(EXPERT, expertWith),
-};
-
-function weighted<W extends object>(weights: W, play: (weights: W) => Bot): Weighted {
-  return { weights: { ...weights } as Record<string, number>, play: (row) => play(row as W) };
+/** The bot of a name that plays by these weights. */
+function playerBy(name: string, weights: BotWeights): Bot {
+  return name === 'expert' ? expertWith(weights as unknown as Caution) : fighterWith(weights as unknown as Weights);
 }
 
 /** All bots by name. */
 export const BOTS: Readonly<Record<string, Bot>> = {
-  ...DIVERSE, ...Object.fromEntries(Object.entries(WEIGHTED).map(([name, { weights, play }]) => [name, play(weights)])),
+  ...DIVERSE, ...Object.fromEntries(Object.entries(WEIGHTS).map(([name, weights]) => [name, playerBy(name, weights)])),
 };
 
 /** A bot by its name, one with weights also by changes of them: `fighter,daring=0.2,calm=0.6`. An unknown one is a `UsageError`. */
 export function botNamed(name: string): Bot {
   const [bot = '', ...changes] = name.split(',');
   const weights = weightsOf(name);
-  if (weights && changes.length > 0) return (WEIGHTED[bot] as Weighted).play(weights);
+  if (weights && changes.length > 0) return playerBy(bot, weights);
   const known = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
   if (known) return known;
   throw new UsageError(`Unknown bot "${name}". Bots: ${Object.keys(BOTS).join(', ')}.`);
-}
-
-/** The weights of a bot with its changes; null if it has none. */
-export function weightsOf(name: string): Readonly<Record<string, number>> | null {
-  const [bot = '', ...changes] = name.split(',');
-  if (!Object.hasOwn(WEIGHTED, bot)) return null;
-  const weights = { ...(WEIGHTED[bot] as Weighted).weights };
-  for (const change of changes) {
-    const [, weight = '', value] = /^(\w+)=(\d{1,6}(?:\.\d{1,6})?)$/.exec(change) ?? [];
-    if (!Object.hasOwn(weights, weight)) throw new UsageError(notAWeight(change, bot, weights));
-    weights[weight] = Number(value);
-  }
-  return weights;
-}
-
-function notAWeight(change: string, bot: string, weights: Readonly<Record<string, number>>): string {
-  const [example] = Object.entries(weights).map(([weight, value]) => `${weight}=${value}`);
-  return `"${change}" is no weight of ${bot}, such as ${example ?? ''}. Weights: ${Object.keys(weights).join(', ')}.`;
 }

@@ -1,9 +1,9 @@
-import jstat from 'jstat';
 import type { Action } from '../engine/actions/Action';
 import { Bump } from '../engine/actions/fights';
 import type { Game } from '../engine/Game';
 import type { Bot } from './playRun';
-import { calmValueOf, type Caution, futureOf } from './expert/futures';
+import type { Caution } from './expert/caution';
+import { calmValueOf, futureOf } from './expert/futures';
 import { Mind, thinkingCopy } from './expert/Mind';
 import { PLAIN, plansOf, type Plan, type Steps } from './expert/plans';
 import { actionFor, fighterWith } from './fighter';
@@ -45,7 +45,10 @@ interface Course {
   evasions: number;
 }
 
-const { mean } = jstat.jStat;
+/** The mean of some values, added up from the last to the first: another order could round otherwise. */
+function mean(values: readonly number[]): number {
+  return values.reduceRight((sum, value) => sum + value, 0) / values.length;
+}
 
 const courses = new WeakMap<Game, Course>();
 

@@ -7,6 +7,6 @@ test('THIRD-PARTY.md lists what is installed (else run: npx tsx tools/thirdParty
   expect(committed).toBe(thirdPartyText('.'));
 });
 
-test.each(['phaser', 'rot-js', 'preact', 'valibot', '@fontsource/press-start-2p', '@fontsource/atkinson-hyperlegible', 'zzfx'])('%s has its licence in it', (name) => {
+test.each(['phaser', 'rot-js', 'preact', 'valibot', '@fontsource/press-start-2p', '@fontsource/atkinson-hyperlegible', 'zzfx', 'jstat'])('%s has its licence in it', (name) => {
   expect(committed).toContain(`\n## ${name}\n`);
 });

@@ -27,6 +27,8 @@ export function thirdPartyText(root: string): string {
 interface Manifest {
   readonly version?: string;
   readonly license?: string;
+  /** How old packages state it. */
+  readonly licenses?: readonly { readonly type: string }[];
   readonly homepage?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
@@ -37,7 +39,7 @@ function readManifest(file: string): Manifest {
 
 function readShipped(root: string, name: string): Shipped {
   const folder = join(root, 'node_modules', name);
-  const { version, license, homepage } = readManifest(join(folder, 'package.json'));
+  const { version, licenses, license = licenses?.[0]?.type, homepage } = readManifest(join(folder, 'package.json'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
   if (version === undefined || license === undefined || file === undefined) {
     throw new Error(`${name} does not state its version and licence: see ${folder}`);

@@ -5,7 +5,8 @@ import { UsageError } from '../failures';
 import { writeText } from '../files';
 import { needs, takes } from '../options';
 import { arrivalsText } from './arrivalsFile';
-import { makeArrivals, MOST_RUNS } from './makeArrivals';
+import { MOST_RUNS } from './ArrivalTally';
+import { makeArrivals } from './makeArrivals';
 
 const OPTIONS = { ...takes('pack'), ...needs('out') };
 

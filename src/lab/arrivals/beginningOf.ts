@@ -1,7 +1,8 @@
 import type { Content } from '../../engine/content';
 import type { Arrival, Beginning } from './Arrival';
+import { MOST_RUNS } from './ArrivalTally';
 import { arrivalsMade, fitting, refuseMissingFloor, shippedOn } from './fitting';
-import { makeArrivals, MOST_RUNS } from './makeArrivals';
+import { makeArrivals } from './makeArrivals';
 import { SHIPPED_ARRIVALS } from './shippedArrivals';
 
 /** The runs that are to begin on a floor. */

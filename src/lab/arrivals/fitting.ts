@@ -3,7 +3,7 @@ import { deepestFloor } from '../../engine/facts/uses';
 import { UsageError } from '../failures';
 import { type Arrival, unknownIn } from './Arrival';
 import { formOfArrivals } from './arrivalsFile';
-import type { ArrivalTally } from './makeArrivals';
+import type { ArrivalTally } from './ArrivalTally';
 
 /** Refuses a floor that one of these packs does not have. */
 export function refuseMissingFloor(packs: readonly Content[], floor: number): void {

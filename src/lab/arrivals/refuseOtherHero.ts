@@ -1,5 +1,5 @@
 import type { Content } from '../../engine/content';
-import { weightsOf } from '../bots';
+import { weightsOf } from '../botWeights';
 import { UsageError } from '../failures';
 import type { Beginning } from './Arrival';
 

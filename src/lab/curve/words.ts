@@ -40,6 +40,7 @@ export function signed(share: number): string {
   return `${share < 0 ? '' : '+'}${points(share)}`;
 }
 
-function plain(value: number): string {
+/** A number, with one decimal below ten. */
+export function plain(value: number): string {
   return value.toFixed(Math.abs(value) < 9.95 ? 1 : 0);
 }

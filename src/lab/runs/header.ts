@@ -3,7 +3,7 @@ import type { Content } from '../../engine/content';
 import { show } from '../../engine/core/floorCurve';
 import { rulesOf } from '../../engine/run/replay';
 import { checksumOf } from '../arrivals/Arrival';
-import { weightsOf } from '../bots';
+import { weightsOf } from '../botWeights';
 import { MET, metRows, type MetTable } from './chronicle';
 import { COLUMNS, deepestOf, ENDS, firstFloorOf, MOST_FLOORS, MOST_SEEDS, MOST_TURNS, type RunRecord, within } from './RunRecord';
 import type { SeedRange } from './playRuns';
