@@ -40,7 +40,10 @@ const isOf = (part) => (module, { chunkGraph }) => Array.from(chunkGraph.getModu
 const isOfSavesAlone = (module, context) => isOf('saved')(module, context) && !isOf('panels')(module, context);
 
 /** What the workshop shares with parts of the game it has once more: else the game would have to ask for more files. */
-const isOfTheGame = (chunk) => !chunk.canBeInitial() && chunk.name !== 'workshop';
+const isOfTheGame = (chunk) => !chunk.canBeInitial() && !/^(workshop\b|runs$)/.test(chunk.name ?? '');
+
+/** What comes later, but for the workshop's workers: they are whole by themselves, and no page loads their file as a script. */
+const isLate = (chunk) => !chunk.canBeInitial() && chunk.name !== 'runs';
 
 /** Files whose size is not that of our code. */
 const NOT_OURS = /^(phaser|libraries|content|inline)\./;
@@ -82,7 +85,7 @@ export default (_env, { mode }) => {
         'rot-js$': here('tools/rot/entry.js'),
       },
     },
-    module: { rules: rules() },
+    ...modules(),
     optimization: {
       // The shortest names, as one player of a version always has all its files: what stands in main is named by most others.
       moduleIds: 'size',
@@ -94,8 +97,13 @@ export default (_env, { mode }) => {
           content: apart(CONTENT, 'content'),
           libraries: apart(LIBRARIES, 'libraries'),
           // The dialogs need both as well, but come long after a saved run is read and the first turn is drawn.
+<<<<<<< HEAD
           saved: { test: isOfSavesAlone, name: 'keep', chunks: 'async', enforce: true, priority: 1 },
           views: { test: isOf('panels'), name: 'views', chunks: 'async', minChunks: 2 },
+=======
+          saved: { test: isOf('saved'), name: 'keep', chunks: isLate, enforce: true, priority: 1 },
+          views: { test: isOf('panels'), name: 'views', chunks: isLate, minChunks: 2 },
+>>>>>>> 85da016d (Play runs of the draft in the workshop, in workers of the page)
         },
       },
       minimizer: [
@@ -141,7 +149,12 @@ const output = (production) => ({
   trustedTypes: { policyName: 'lanternfall' },
 });
 
+/** How modules are read, and which are apart. */
+const modules = () => ({ module: { rules: rules() }, experiments: { layers: true } });
+
 const rules = () => [
+  // The program of the workshop's workers has modules of its own: shared ones could not be joined with others of the page's files.
+  { test: /[\\/]browserWorker\.ts$/, layer: 'runs' },
   // It says of itself neither that its files may be left out nor that they may not.
   { test: /[\\/]rot-js[\\/]lib[\\/]/, sideEffects: false },
   {

@@ -17,7 +17,7 @@ export interface ShopPorts {
 }
 
 /** The workshop's rooms, in their order. */
-export const TABS = ['pack', 'floors', 'tables'] as const;
+export const TABS = ['pack', 'floors', 'tables', 'runs'] as const;
 
 export type Tab = (typeof TABS)[number];
 

@@ -91,6 +91,11 @@ export class Draft {
     return this.versions[this.at]?.text ?? '';
   }
 
+  /** The text as it was opened, or as changes of a built-in pack began. */
+  get opened(): string {
+    return this.versions[0]?.text ?? '';
+  }
+
   /** What is written; null while the text is no JSON object with a `pack`. */
   get written(): WrittenPack | null {
     return this.versions[this.at]?.written ?? null;

@@ -7,6 +7,7 @@ import { type Shop, TABS } from '../Shop';
 import { say } from '../words';
 import { FloorsPanel } from './FloorsPanel';
 import { PackPanel } from './PackPanel';
+import { RunsPanel } from './RunsPanel';
 import { TablesPanel } from './TablesPanel';
 
 interface ShopPageProps {
@@ -40,6 +41,7 @@ function Room({ shop, painter }: Omit<ShopPageProps, 'sheet'>): JSX.Element {
     case 'pack': return <PackPanel shop={shop} />;
     case 'floors': return <FloorsPanel shop={shop} painter={painter} />;
     case 'tables': return <TablesPanel shop={shop} />;
+    case 'runs': return <RunsPanel shop={shop} />;
   }
 }
 

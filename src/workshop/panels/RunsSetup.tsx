@@ -1,0 +1,176 @@
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { beforeDraft, draftInUse } from '../runs/packsInUse';
+import { pickRuns } from '../runs/fileOfRuns';
+import type { RunsRoom } from '../runs/RunsRoom';
+import { RANGES, USUAL_BOTS } from '../runs/settings';
+import type { Shop } from '../Shop';
+import { say, type ShopKey } from '../words';
+
+export interface RoomProps {
+  readonly shop: Shop;
+  readonly room: RunsRoom;
+}
+
+/** What is to be played: seeds, bot and limits, and beside what. */
+export function RunsSetup({ shop, room }: RoomProps): JSX.Element {
+  const { isPlaying } = room;
+  return (
+    <section class="shop-box runs-setup" aria-label={say('shop.runs.setup')}>
+      <div class="runs-fields">
+        <Bot room={room} />
+        {(['count', 'first', 'from'] as const).map((name) => <Whole key={name} room={room} name={name} />)}
+        <Last room={room} />
+        {(['turns', 'workers'] as const).map((name) => <Whole key={name} room={room} name={name} />)}
+        <Besides shop={shop} room={room} />
+      </div>
+      <div class="shop-row">
+        {isPlaying
+          ? <button type="button" class="secondary" onClick={() => { room.stop(); }}>{say('shop.runs.stop')}</button>
+          : <Begin shop={shop} room={room} />}
+        {room.canGoOn && <button type="button" class="secondary" onClick={() => { room.goOn(); }}>{say('shop.runs.goOn')}</button>}
+        <button type="button" class="secondary" disabled={isPlaying} onClick={() => { pickRuns(shop, room); }}>
+          {say('shop.runs.open')}
+        </button>
+        {room.sides.filter(({ done }) => done > 0).map((side) => {
+          const save = (): void => { shop.ports.files.save(side.file.name, side.file.text); };
+          return (
+            <button key={side.name} type="button" class="secondary" onClick={save}>
+              {say(room.sides.length > 1 ? 'shop.runs.save.of' : 'shop.runs.save', { name: side.name })}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Begin({ shop, room }: RoomProps): JSX.Element {
+  const draft = draftInUse(shop.draft);
+  const begin = (): void => {
+    if (!draft) return;
+    const before = room.settings.isBeside ? beforeDraft(shop.draft, shop.ports.house) : null;
+    void room.begin(before ? [before, draft] : [draft]);
+  };
+  const key = room.sides.length > 0 ? 'shop.runs.anew' : 'shop.runs.begin';
+  return <button type="button" class="secondary" disabled={!draft} onClick={begin}>{say(key)}</button>;
+}
+
+function Bot({ room }: Pick<RoomProps, 'room'>): JSX.Element {
+  const id = useId();
+  return (
+    <div class="runs-field">
+      <label class="label" for={id}>{say('shop.runs.bot')}</label>
+      <input
+        id={id} type="text" list={`${id}-bots`} value={room.settings.bot} disabled={room.isPlaying} spellcheck={false} autocapitalize="off"
+        onChange={(event) => { room.set({ bot: event.currentTarget.value.trim() }); }}
+      />
+      <datalist id={`${id}-bots`}>{USUAL_BOTS.map((bot) => <option key={bot} value={bot} />)}</datalist>
+    </div>
+  );
+}
+
+type WholeName = 'count' | 'first' | 'turns' | 'from' | 'workers' | 'detect';
+
+interface WholeProps {
+  readonly room: RunsRoom;
+  readonly name: WholeName;
+  /** Whether it may be changed while runs are played. */
+  readonly isFree?: boolean;
+}
+
+/** A whole number of the settings. */
+function Whole({ room, name, isFree = false }: WholeProps): JSX.Element {
+  const [least, most] = RANGES[name];
+  const set = (value: number): void => { room.set({ [name]: Math.min(most, Math.max(least, Math.round(value))) }); };
+  return (
+    <NumberField
+      label={`shop.runs.${name}`} range={[least, most]} value={room.settings[name]} isDisabled={room.isPlaying && !isFree}
+      onChange={(value) => { if (value !== null) set(value); }}
+    />
+  );
+}
+
+function Last({ room }: Pick<RoomProps, 'room'>): JSX.Element {
+  return (
+    <NumberField
+      label="shop.runs.last" range={RANGES.last} value={room.settings.last} isDisabled={room.isPlaying}
+      onChange={(value) => { room.set({ last: value }); }}
+    />
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: ShopKey;
+  readonly range: readonly [least: number, most: number];
+  /** Null where it is left empty. */
+  readonly value: number | null;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: number | null) => void;
+}
+
+function NumberField({ label, range: [least, most], value, isDisabled, onChange }: NumberFieldProps): JSX.Element {
+  const id = useId();
+  const changed = (typed: number): void => {
+    if (Number.isNaN(typed)) onChange(null);
+    else onChange(Math.min(most, Math.max(least, Math.round(typed))));
+  };
+  return (
+    <div class="runs-field">
+      <label class="label" for={id}>{say(label)}</label>
+      <input
+        id={id} type="number" min={least} max={most} value={value ?? ''} disabled={isDisabled}
+        onChange={(event) => { changed(event.currentTarget.valueAsNumber); }}
+      />
+    </div>
+  );
+}
+
+/** Whether the pack from before is played as well, and what is compared; that may change at any time. */
+function Besides({ shop, room }: RoomProps): JSX.Element {
+  const id = useId();
+  const { isBeside } = room.settings;
+  return (
+    <>
+      <div class="runs-field runs-check">
+        <input
+          id={id} type="checkbox" checked={isBeside} disabled={room.isPlaying}
+          onChange={(event) => { room.set({ isBeside: event.currentTarget.checked }); }}
+        />
+        <label for={id}>{say('shop.runs.beside', { name: draftInUse(shop.draft)?.base ?? say('shop.runs.opened') })}</label>
+      </div>
+      {isBeside && <Compared room={room} />}
+      {isBeside && <Whole room={room} name="detect" isFree />}
+    </>
+  );
+}
+
+/** The runs won, or the hazard of which floors. */
+function Compared({ room }: Pick<RoomProps, 'room'>): JSX.Element {
+  const id = useId();
+  const { on, from } = room.settings;
+  const set = (place: 0 | 1, value: number | null): void => {
+    const next: [number, number] = on ? [on[0], on[1]] : [1, 1];
+    next[place] = value ?? 1;
+    room.set({ on: [next[0], Math.max(next[0], next[1])] });
+  };
+  const field = (label: ShopKey, place: 0 | 1, value: number): JSX.Element => (
+    <NumberField label={label} range={RANGES.last} value={value} isDisabled={false} onChange={(next) => { set(place, next); }} />
+  );
+  return (
+    <>
+      <div class="runs-field">
+        <label class="label" for={id}>{say('shop.runs.measure')}</label>
+        <select
+          id={id} value={on ? 'hazard' : 'won'}
+          onChange={(event) => { room.set({ on: event.currentTarget.value === 'hazard' ? [from, from] : null }); }}
+        >
+          <option value="won">{say('shop.runs.measure.won')}</option>
+          <option value="hazard">{say('shop.runs.measure.hazard')}</option>
+        </select>
+      </div>
+      {on && field('shop.runs.on.first', 0, on[0])}
+      {on && field('shop.runs.on.last', 1, on[1])}
+    </>
+  );
+}

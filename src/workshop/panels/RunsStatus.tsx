@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { draftInUse } from '../runs/packsInUse';
+import type { Notice } from '../runs/RunsRoom';
+import { say } from '../words';
+import type { RoomProps } from './RunsSetup';
+
+/** How far playing is, and what is to be said of it. */
+export function RunsStatus({ shop, room }: RoomProps): JSX.Element {
+  const { phase, coming, notices, sides } = room;
+  const { done, all } = coming ? { done: coming.progress[0], all: coming.progress[1] } : room.progress;
+  const failed = sides.flatMap(({ failures }) => failures);
+  const draft = draftInUse(shop.draft);
+  const isOld = phase !== 'opened' && sides.length > 0 && draft !== null && sides.at(-1)?.content.version !== draft.content.version;
+  return (
+    <section class="runs-status" aria-live="polite">
+      {phase === 'empty' && <p class="hint">{say(draft ? 'shop.runs.hint' : 'shop.floor.nothing')}</p>}
+      {phase !== 'empty' && phase !== 'opened' && <progress max={all} value={done} aria-label={say('shop.runs.progress')} />}
+      {phase !== 'empty' && <p>{statusOf(room)}</p>}
+      {isOld && <p class="shop-warnings">{say('shop.runs.old')}</p>}
+      {notices.map((notice, at) => <p key={at} class="shop-faults">{noticed(notice)}</p>)}
+      {failed.slice(0, 5).map((sentence) => <p key={sentence} class="shop-faults">{sentence}</p>)}
+    </section>
+  );
+}
+
+function statusOf(room: RoomProps['room']): string {
+  const { phase, progress: { done, all, rate }, coming, sides: [side], settings: { from } } = room;
+  if (phase === 'opened') {
+    return say('shop.runs.read', { n: done, name: side?.name ?? '', pack: side?.header.pack ?? '', bot: side?.header.bot ?? '' });
+  }
+  if (phase === 'arriving' && coming) return say('shop.runs.arriving', { done: coming.progress[0], all: coming.progress[1], floor: from });
+  const speed = rate === null ? '' : say('shop.runs.rate', { rate: rate.toFixed(1) });
+  const rest = phase === 'playing' ? speed : say(`shop.runs.phase.${phase as 'stopped' | 'sure' | 'done'}`);
+  return `${say('shop.runs.done', { done, all })} ${rest}`;
+}
+
+function noticed(notice: Notice): string {
+  switch (notice.kind) {
+    case 'lab': return notice.sentence;
+    case 'refused': return notice.why;
+    case 'lost': return say('shop.runs.lost', { n: notice.times });
+    case 'deadly': return say('shop.runs.deadly', { seed: notice.seed });
+    case 'noWorkers': return say('shop.runs.noWorkers');
+  }
+}

@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import { type Diff, pooledHazard, surelyChanged } from '../../lab/changes/DiffTally';
+import { points } from '../../lab/curve/words';
+import type { Beside } from '../runs/Beside';
+import { shownRange } from '../runs/shownNumbers';
+import { say } from '../words';
+
+/** What pairs of runs on the same seeds say of the change, and how many more they may take. */
+export function RunsVerdict({ beside, isPlaying }: { readonly beside: Beside; readonly isPlaying: boolean }): JSX.Element {
+  const { found, left } = beside;
+  return (
+    <section class="shop-box runs-verdict" aria-live="polite" aria-label={say('shop.runs.verdict')}>
+      <h2>{found.pairs === 0 ? say('shop.runs.verdict.none') : verdictOf(found, beside)}</h2>
+      {found.pairs > 0 && <p>{say('shop.runs.verdict.measured', measured(found, beside))}</p>}
+      {found.verdict === 'open' && left !== null && isPlaying && <p class="hint">{say('shop.runs.verdict.left', { n: left })}</p>}
+      {([1, -1] as const).flatMap((sign) => surelyChanged(found, sign).map((range) => {
+        const [one, other] = pooledHazard(found, range).map(points);
+        const key = sign === 1 ? 'shop.runs.verdict.floor.harder' : 'shop.runs.verdict.floor.easier';
+        const where = whereOf([range.first, range.last]);
+        return <p key={`${sign} ${range.first}`}>{say(key, { where, one: one ?? '', other: other ?? '' })}</p>;
+      }))}
+    </section>
+  );
+}
+
+/** The answer in a sentence: harder or easier and how sure, the same, or not known yet. */
+export function verdictOf({ verdict, change, pairs }: Diff, { measure, wanted: { detect } }: Pick<Beside, 'measure' | 'wanted'>): string {
+  if (verdict !== 'different') return say(`shop.runs.verdict.${verdict}`, { pairs, points: points(detect) });
+  const word = change.value > 0 ? measure.more : measure.less;
+  return say(word === 'harder' ? 'shop.runs.verdict.harder' : 'shop.runs.verdict.easier', { pairs, ...shownRange(change) });
+}
+
+function measured({ change, pairs }: Diff, { on }: Beside): Record<string, string | number> {
+  const measure = on === null ? say('shop.runs.measure.won') : say('shop.runs.measure.on', { where: whereOf(on) });
+  return { measure, one: points(change.one), other: points(change.other), pairs, ...shownRange(change) };
+}
+
+function whereOf([first, last]: readonly [number, number]): string {
+  return first === last ? say('shop.runs.floor.one', { first }) : say('shop.runs.floor.some', { first, last });
+}

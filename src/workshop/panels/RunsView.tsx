@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { useEffect, useReducer } from 'preact/hooks';
+import { openedRunsOf } from '../runs/fileOfRuns';
+import { roomOf } from '../runs/roomOf';
+import '../runs/runs.css';
+import type { Shop } from '../Shop';
+import { RunsResults } from './RunsResults';
+import { RunsSetup } from './RunsSetup';
+import { RunsStatus } from './RunsStatus';
+import { RunsVerdict } from './RunsVerdict';
+
+/** The room of runs: what is to be played, how far that is, and what the runs say. */
+export function RunsView({ shop }: { readonly shop: Shop }): JSX.Element {
+  const room = roomOf(shop);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => room.onChange(() => { redraw(undefined); }), [room]);
+  const onDrop = (event: DragEvent): void => {
+    const file = event.dataTransfer?.files[0];
+    if (!file || !/\.ndjson(\.gz)?$/.test(file.name)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void openedRunsOf(shop, room, file);
+  };
+  return (
+    <div class="runs" onDrop={onDrop}>
+      <RunsSetup shop={shop} room={room} />
+      <RunsStatus shop={shop} room={room} />
+      {room.beside && <RunsVerdict beside={room.beside} isPlaying={room.isPlaying} />}
+      {room.sides.some(({ done }) => done > 0) && <RunsResults sides={room.sides} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Diff, DiffTally } from '../../lab/changes/DiffTally';
+import { type Measure, measureOf } from '../../lab/changes/measures';
+import { floorsIn } from '../../lab/floorsOf';
+import type { RunRecord } from '../../lab/runs/RunRecord';
+import type { Wanted } from '../../lab/statistics/sequential';
+import type { Side } from './Side';
+
+/** Compares the runs of two sides on the same seeds, as `lab diff` does: it looks as often, and ends where that would. */
+export class Beside {
+  private readonly tally: DiffTally;
+  private readonly waiting: readonly [RunRecord[], RunRecord[]] = [[], []];
+  /** Whether no more pairs are needed; those that come are not counted. */
+  isDecided = false;
+
+  readonly measure: Measure;
+
+  /** @param on the floors whose hazard is compared, a `UsageError` where the runs begin below the first; null for the runs won */
+  constructor([one, other]: readonly [Side, Side], readonly on: readonly [number, number] | null, readonly wanted: Wanted) {
+    this.measure = measureOf(on ?? undefined, one.header.begins?.floor);
+    const floors = Math.max(...[one, other].map(({ content, header }) => floorsIn(content, header.floors)));
+    this.tally = new DiffTally(this.measure, floors, wanted, one.header.begins?.floor);
+  }
+
+  /** Takes a run of a side, 0 or 1, in the order of the seeds. */
+  add(side: 0 | 1, record: RunRecord): void {
+    if (this.isDecided) return;
+    this.waiting[side].push(record);
+    const [ones, others] = this.waiting;
+    while (ones.length > 0 && others.length > 0 && !this.isDecided) {
+      this.tally.add(ones.shift() as RunRecord, others.shift() as RunRecord);
+      this.isDecided = this.tally.isDecided;
+    }
+  }
+
+  get found(): Diff {
+    return this.tally.read();
+  }
+
+  /** About how many more pairs may be needed; null before that can be told. */
+  get left(): number | null {
+    const { progress } = this.tally;
+    const { pairs } = this.found;
+    return progress > 0 && pairs > 1 ? Math.ceil(pairs * (1 / progress - 1)) : null;
+  }
+}
