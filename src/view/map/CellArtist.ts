@@ -23,6 +23,11 @@ export interface CellLook {
   readonly scenery: Decor | null;
 }
 
+/** A cell's frames in one list, lowest first; scenery is still. */
+export function piecesOf({ pieces, scenery }: CellLook): readonly Piece[] {
+  return [...LAYERS.flatMap((layer) => pieces[layer]), ...(scenery ? [{ frame: `${scenery.frame}.0`, flip: scenery.flip }] : [])];
+}
+
 const WALL: TileLook = { as: 'wall', face: null };
 /** The purpose of vaults that name none. */
 const PLAIN = 'plain';

@@ -8,7 +8,7 @@ import { DEPTH } from '../depth';
 import { CELL, type Size } from '../grid/cells';
 import type { Glow } from '../light/LightField';
 import { ATLAS } from '../textures/canvasTextures';
-import { CellArtist, type CellLook, type CellPieces, LAYERS } from './CellArtist';
+import { CellArtist, type CellLook, type CellPieces, LAYERS, piecesOf } from './CellArtist';
 import { GlyphArtist } from './GlyphArtist';
 import type { FloorLook } from './KnownTerrain';
 import { SHEET, TileSheet } from './TileSheet';
@@ -97,9 +97,7 @@ export class MapView {
 
   /** A cell's frames as shown, lowest first; null if unexplored. */
   piecesAt(x: number, y: number): readonly Piece[] | null {
-    if (this.artist?.known.isKnown(x, y) !== true) return null;
-    const { pieces, scenery } = this.lookOf(this.artist, { x, y });
-    return [...LAYERS.flatMap((layer) => pieces[layer]), ...(scenery ? [{ frame: `${scenery.frame}.0`, flip: scenery.flip }] : [])];
+    return this.artist?.known.isKnown(x, y) === true ? piecesOf(this.lookOf(this.artist, { x, y })) : null;
   }
 
   /** The tile the player remembers there. */

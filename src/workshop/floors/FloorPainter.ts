@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import { textHash } from '../../engine/core/hash';
 import type { Game } from '../../engine/Game';
 import type { ViewPreferences } from '../../view/Preferences';
-import { CellArtist, LAYERS } from '../../view/map/CellArtist';
+import { CellArtist, piecesOf } from '../../view/map/CellArtist';
 import { type ChartedMap, FloorChart } from '../../view/map/FloorChart';
 import { GlyphArtist } from '../../view/map/GlyphArtist';
 import { themeOf } from '../../view/themes/themes';
@@ -26,11 +26,7 @@ export class FloorPainter {
     const artist = isGlyphs ? new GlyphArtist(floor, content, { look, palette }) : new CellArtist(floor, content, look);
     artist.known.update(floor);
     return {
-      piecesAt: (x, y) => {
-        if (!artist.known.isKnown(x, y)) return null;
-        const { pieces, scenery } = artist.draw(x, y, 0);
-        return [...LAYERS.flatMap((layer) => pieces[layer]), ...(scenery ? [{ frame: `${scenery.frame}.0`, flip: scenery.flip }] : [])];
-      },
+      piecesAt: (x, y) => (artist.known.isKnown(x, y) ? piecesOf(artist.draw(x, y, 0)) : null),
       tileAt: (x, y) => artist.known.tileAt(x, y),
     };
   }
