@@ -102,7 +102,7 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a row that no bot met counts as met',
-    file: 'src/lab/curve/chances.ts',
+    file: 'src/lab/curve/MetTally.ts',
     find: 'runs === 0',
     put: 'runs === -1',
     tests: ['tests/lab/curve.test.ts'],
