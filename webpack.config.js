@@ -97,13 +97,8 @@ export default (_env, { mode }) => {
           content: apart(CONTENT, 'content'),
           libraries: apart(LIBRARIES, 'libraries'),
           // The dialogs need both as well, but come long after a saved run is read and the first turn is drawn.
-<<<<<<< HEAD
-          saved: { test: isOfSavesAlone, name: 'keep', chunks: 'async', enforce: true, priority: 1 },
-          views: { test: isOf('panels'), name: 'views', chunks: 'async', minChunks: 2 },
-=======
-          saved: { test: isOf('saved'), name: 'keep', chunks: isLate, enforce: true, priority: 1 },
+          saved: { test: isOfSavesAlone, name: 'keep', chunks: isLate, enforce: true, priority: 1 },
           views: { test: isOf('panels'), name: 'views', chunks: isLate, minChunks: 2 },
->>>>>>> 85da016d (Play runs of the draft in the workshop, in workers of the page)
         },
       },
       minimizer: [
