@@ -41,6 +41,10 @@ export function TablesEditor({ shop: { draft }, rows, place, floors }: EditorPro
   const chosen = { column, floors: columns, table: shown, chosen: id, onChoose: setRow };
   const content = draft.sound?.content;
   const ofExpected = expectedBeside(place);
+  // The same element is not drawn again while a point moves.
+  const expected = useMemo(() => content && ofExpected && (
+    <TablesExpected content={content} rows={rows} floors={floors} of={ofExpected} chosen={id} onChoose={setRow} />
+  ), [content, rows, floors, ofExpected, id]);
   return (
     <>
       {place.kind === 'table' && (
@@ -59,9 +63,7 @@ export function TablesEditor({ shop: { draft }, rows, place, floors }: EditorPro
             canLeaveOut={place.kind === 'curve' && place.isOptional && place.isWritten}
           />
         )}
-        {content && ofExpected && (
-          <TablesExpected content={content} rows={rows} floors={floors} of={ofExpected} chosen={id} onChoose={setRow} />
-        )}
+        {expected}
       </div>
     </>
   );

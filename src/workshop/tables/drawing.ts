@@ -43,6 +43,7 @@ export interface StackLook {
 /** Draws a stack as areas, level at each floor, with names where there is room. */
 export function drawStack(plot: uPlot, floors: readonly number[], layers: readonly Layer[], look: StackLook): void {
   const { ctx } = plot;
+  const ink = pageColour('--ink');
   for (const layer of layers) {
     const isFaint = look.chosen !== null && look.chosen !== layer.id;
     enclose(plot, floors, layer);
@@ -51,14 +52,15 @@ export function drawStack(plot: uPlot, floors: readonly number[], layers: readon
     ctx.fill();
     ctx.globalAlpha = 0.7;
     ctx.lineWidth = 0.75 * devicePixelRatio;
-    ctx.strokeStyle = pageColour('--ink');
+    ctx.strokeStyle = ink;
     ctx.stroke();
   }
   ctx.globalAlpha = 1;
   const chosen = layers.find(({ id }) => id === look.chosen);
   if (chosen) outline(plot, floors, chosen);
   const names: Box[] = [];
-  for (const layer of layers) nameLayer(plot, { floors, layer, name: look.nameOf(layer.id), names });
+  const scale = textScale() * devicePixelRatio;
+  for (const layer of layers) nameLayer(plot, { floors, layer, name: look.nameOf(layer.id), names, scale });
 }
 
 function outline(plot: uPlot, floors: readonly number[], layer: Layer): void {
@@ -99,15 +101,16 @@ interface Naming {
   readonly layer: Layer;
   readonly name: string;
   readonly names: Box[];
+  /** Canvas pixels for each of 16 parts of the text size. */
+  readonly scale: number;
 }
 
 /** The height of a name, and so the least of an area with its name in it, in parts of the text size. */
 const NAMED = 12;
 
 /** Writes a name into an area where that is highest, unless another is there. */
-function nameLayer(plot: uPlot, { floors, layer: { from, to }, name, names }: Naming): void {
+function nameLayer(plot: uPlot, { floors, layer: { from, to }, name, names, scale }: Naming): void {
   const { ctx, bbox: { left, width } } = plot;
-  const scale = textScale() * devicePixelRatio;
   ctx.font = `600 ${11 * scale}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
