@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { frames } from '../../assets/atlas.json';
 import { house } from '../../src/content/house';
 import { floorsWithin } from '../../src/lab/floorsOf';
 import { playerOf } from '../../src/lab/runs/runProgram';
@@ -32,6 +31,7 @@ test(`plays ${RUNS} runs of classic with 2 workers as Node does`, async ({ page,
 
 /** The hashes of the same runs, played in this process. */
 function hashesHere(): number[] {
+  const { frames } = JSON.parse(readFileSync('assets/atlas.json', 'utf8')) as { readonly frames: object };
   const draft = new Draft({ ...house, sprites: Object.keys(frames) });
   draft.change('classic');
   if (!draft.sound) throw new Error('The draft has faults.');
@@ -42,7 +42,7 @@ function hashesHere(): number[] {
 
 async function fill(page: Page, fields: Readonly<Record<string, number>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(String(value));
+    await page.getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
     await page.keyboard.press('Tab');
   }
 }
