@@ -1,3 +1,4 @@
+import { withoutAffixes } from '../../engine/facts/causes';
 import { capital } from '../../engine/core/grammar';
 import { currentTexts, nameText } from '../../keep/text';
 import { plain, signed, words } from '../../lab/curve/words';
@@ -35,6 +36,5 @@ export function nameOfRow(table: MetTable, id: string): string {
 
 /** The name of a cause of death. */
 export function nameOfCause(cause: string): string {
-  const [first = ''] = cause.split('+');
-  return capital(Object.hasOwn(currentTexts(), first) ? nameText(cause) : words(cause));
+  return capital(Object.hasOwn(currentTexts(), withoutAffixes(cause)) ? nameText(cause) : words(cause));
 }
