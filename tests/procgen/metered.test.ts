@@ -101,10 +101,10 @@ describe('the monsters of a metered floor', () => {
 
   it('RULES 5.12 come out of depth as often as the row says, and only of kinds that do not live there yet', () => {
     const content = metered({ monsters: { rat: [[1, 3]], cat: [[1, 3]], wyrm: [[4, 5]], piper: [[4, 5], [5, 0]] }, counts: { ...counts, danger: [[1, 300]] }, outOfDepth: { share: [[1, 10]], deeper: 3 } });
-    const leaders = drawn(content, 1).flatMap((groups) => groups.map(([leader]) => leader?.id));
+    const leaders = drawn(content, 1).flatMap((groups) => groups.map(([leader]) => leader.id));
     const deep = leaders.filter((id) => id === 'wyrm' || id === 'piper').length;
     expect(Math.abs((100 * deep) / leaders.length - 10)).toBeLessThan(2);
-    expect(drawn(content, 5).flatMap((groups) => groups.filter(([leader]) => leader?.id === 'piper'))).toEqual([]);
+    expect(drawn(content, 5).flatMap((groups) => groups.filter(([leader]) => leader.id === 'piper'))).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('floors of the campaign', () => {
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('RULES 5.12 bring monsters out of depth within two points of the row: floor %i', (floor) => {
     const here = campaign.monsters.weights(floor).map(([id]) => id);
-    const leaders = drawn(campaign, floor, { seeds: 400 }).flatMap((groups) => groups.map(([leader]) => leader?.id ?? ''));
+    const leaders = drawn(campaign, floor, { seeds: 400 }).flatMap((groups) => groups.map(([leader]) => leader.id));
     const deep = leaders.filter((id) => !here.includes(id)).length;
     expect(Math.abs((100 * deep) / leaders.length - campaign.outOfDepth.share.at(floor))).toBeLessThan(2);
   });
