@@ -58,7 +58,7 @@ describe('the lab from a command line', () => {
 
   it('refuses options of other commands before it does anything', () => {
     const { status, stdout, stderr } = lab('show', '--floor', '1', '--redis', 'redis://nowhere:1', '--svg', 'x.svg');
-    expect([status, stdout, stderr]).toEqual([2, '', 'lab show does not take --redis. Options: --pack --floor --seed --json.\n']);
+    expect([status, stdout, stderr]).toEqual([2, '', 'lab show does not take --redis. Options: --pack --floor --seed --why --json.\n']);
   });
 
   it('prints help on stdout', () => {
@@ -68,7 +68,7 @@ describe('the lab from a command line', () => {
   });
 
   it('exits with 2 and one sentence on stderr on a mistake', () => {
-    const commands = 'floors, show, play, farm, worker, serve, merge, replay, compare, curve, diff, screen, tune, balance, table, met, check, texts, catalogue, schema';
+    const commands = 'floors, show, play, farm, worker, serve, merge, replay, compare, curve, diff, screen, tune, balance, table, met, arrivals, check, texts, catalogue, schema';
     expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: `Unknown command "dance". Commands: ${commands}.\n` });
   });
 });
