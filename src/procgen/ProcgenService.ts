@@ -75,9 +75,11 @@ export class ProcgenService implements FloorSource {
     return report;
   }
 
-  /** The same floor with the reasons of all that is on it, made anew each time. */
+  /** The same floor with the reasons of all that is on it; `report` need not make it again. */
   explained(number: number): ExplainedFloor {
-    return this.make(this.specOf(number, true)) as ExplainedFloor;
+    const explained = this.make(this.specOf(number, true)) as ExplainedFloor;
+    this.reports.set(number, explained);
+    return explained;
   }
 
   /** Tries in a fixed order, up to a floor's work, then the plain hall, in which all work is bounded. */
