@@ -3,7 +3,7 @@ import type { KeyStore } from '../keep/saves/KeyStore';
 import type { FilesPort, ImportFile } from '../ui/files/archiveFiles';
 import { Draft } from './draft/Draft';
 import { Keeper } from './draft/Keeper';
-import { canFollow, type FollowedFile, follow, pickFollowed } from './draft/openedFile';
+import { canFollow, type FollowedFile, follow, pickFollowed, textOf } from './draft/openedFile';
 import { installDraft } from './draft/installDraft';
 import { fragmentOf, hasPack, packIn } from './draft/packLink';
 import { say } from './words';
@@ -94,7 +94,7 @@ export class Shop {
     this.leaveFile();
     const name = file.name.replace(/^"|"$/g, '');
     try {
-      this.draft.open(name, await file.read());
+      this.draft.open(name, await textOf(file));
       this.tell(null);
     } catch {
       this.tell(say('shop.unreadable', { name }));

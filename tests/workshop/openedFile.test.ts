@@ -1,3 +1,4 @@
+import { importFileOf } from '../../src/ui/files/archiveFiles';
 import { canFollow, follow, type FollowedFile, textOf } from '../../src/workshop/draft/openedFile';
 
 /** A page whose interval passes when it is told to. */
@@ -58,9 +59,10 @@ it('stops when it is told to', async () => {
 
 it('reads files in UTF-8 and UTF-16, and none that is too big', async () => {
   const utf16 = Uint8Array.from([0xff, 0xfe, ...Array.from('{}ü', (letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]).flat()]);
-  expect(await textOf(new Blob(['{}ü']))).toBe('{}ü');
-  expect(await textOf(new Blob([utf16]))).toBe('{}ü');
-  await expect(textOf({ size: 1e9 } as Blob)).rejects.toThrow(RangeError);
+  expect(await textOf(importFileOf(new File(['{}ü'], 'a.json')))).toBe('{}ü');
+  expect(await textOf(importFileOf(new File([utf16], 'a.json')))).toBe('{}ü');
+  const big = { ...importFileOf(new File([], 'a.json')), size: 1e9 };
+  await expect(textOf(big)).rejects.toThrow(RangeError);
 });
 
 it('knows whether the browser can follow files', () => {

@@ -91,6 +91,15 @@ it('names a file that cannot be read, and keeps what was worked on', async () =>
   expect(shop.draft.text).toBe(text);
 });
 
+it('never reads a file that is too big for a pack', async () => {
+  const { shop } = visit();
+  await shop.begin();
+  let isRead = false;
+  await shop.open([{ ...fileOf('film.mp4', () => { isRead = true; return Promise.resolve(''); }), size: 4_000_000_000 }]);
+  expect(isRead).toBe(false);
+  expect(shop.notice).toContain('film.mp4');
+});
+
 it('renews the draft each time a followed file is saved, and keeps it when the file is gone', async () => {
   const looks: (() => void)[] = [];
   const { shop } = visit();

@@ -1,5 +1,5 @@
 import { PACK_LIMITS } from '../../engine/pack/packFile';
-import { encodingOf } from '../../engine/core/textEncoding';
+import { type ImportFile, importFileOf } from '../../ui/files/archiveFiles';
 
 /** A file of the player's disk that can be read again. Browsers without the File System Access API have none. */
 export interface FollowedFile {
@@ -29,14 +29,13 @@ export async function pickFollowed(page: FilePage): Promise<FollowedFile | null>
 /** A file behind a handle. */
 export function followed(handle: Handle): FollowedFile {
   const stamp = async (): Promise<number> => (await handle.getFile()).lastModified;
-  return { name: handle.name, stamp, read: async () => textOf(await handle.getFile()) };
+  return { name: handle.name, stamp, read: async () => textOf(importFileOf(await handle.getFile())) };
 }
 
-/** What the bytes of a file say, in whatever encoding; throws where it cannot be read or has more than a pack file may have. */
-export async function textOf(file: Blob): Promise<string> {
+/** What a file says; throws, without reading it, where it has more than a pack file may have. */
+export async function textOf(file: ImportFile): Promise<string> {
   if (file.size > 4 * PACK_LIMITS.characters) throw new RangeError('too big');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return file.read();
 }
 
 /** Milliseconds between two looks at a file. */
