@@ -4,7 +4,7 @@ import { currentTexts, nameText } from '../../keep/text';
 import { plain, signed, words } from '../../lab/curve/words';
 import type { MetTable } from '../../lab/runs/chronicle';
 import type { Estimate } from '../../lab/statistics/intervals';
-import { say } from '../words';
+import { nameIn, say } from '../words';
 
 /** An estimate with its interval; a dash if it is none. */
 export function shownMean({ value, low, high, n }: Estimate): string {
@@ -30,8 +30,7 @@ const FAMILIES: Partial<Record<MetTable, string>> = {
 
 /** The name of a row; its id in words where the texts have none. */
 export function nameOfRow(table: MetTable, id: string): string {
-  const key = `${FAMILIES[table] ?? ''}.${id}`;
-  return Object.hasOwn(currentTexts(), key) ? nameText(key) : words(id);
+  return nameIn(FAMILIES[table] ?? '', id);
 }
 
 /** The name of a cause of death. */

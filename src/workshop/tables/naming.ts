@@ -1,6 +1,6 @@
 import { capital } from '../../engine/core/grammar';
-import { currentTexts, nameText } from '../../keep/text';
-import { isShopKey, say } from '../words';
+import { words } from '../../lab/curve/words';
+import { isShopKey, nameIn, say } from '../words';
 import type { CurveOrTable } from './finding';
 
 /** Beginnings of the keys of names, by the tables that they are of. */
@@ -31,8 +31,7 @@ export function groupOf({ kind, unit, path: [table = ''] }: CurveOrTable): Group
 
 /** The name of a row of a table; its id in plain words where it has none. */
 export function nameOfRow(table: string, id: string): string {
-  const key = `${NAMES[table] ?? ''}.${id}`;
-  return capital(Object.hasOwn(currentTexts(), key) ? nameText(key) : plain(id));
+  return capital(nameIn(NAMES[table] ?? '', id));
 }
 
 /** The name of a place in the list. */
@@ -40,14 +39,9 @@ export function nameOfPlace({ path }: CurveOrTable): string {
   const whole = `shop.place.${path.join('.')}`;
   if (isShopKey(whole)) return say(whole);
   const [table = '', row = '', ...parts] = path;
-  const words = parts.filter((part) => !SILENT.includes(part) && !/^\d+$/.test(part)).map((part) => {
+  const more = parts.filter((part) => !SILENT.includes(part) && !/^\d+$/.test(part)).map((part) => {
     const key = `shop.part.${part}`;
-    return isShopKey(key) ? say(key) : plain(part);
+    return isShopKey(key) ? say(key) : words(part);
   });
-  return [nameOfRow(table, row), ...words].join(', ');
-}
-
-/** An id in plain words: `goblinArcher` is `goblin archer`. */
-function plain(id: string): string {
-  return id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return [nameOfRow(table, row), ...more].join(', ');
 }
