@@ -2,7 +2,6 @@ import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
 import { fold, textHash } from '../engine/core/hash';
 import type { FloorPlan } from '../engine/ports';
-import { worthOf } from '../engine/floor/openFloor';
 import { type FloorReport, ProcgenService } from '../procgen/ProcgenService';
 import type { RoomCount } from '../procgen/fill/fillByCounts';
 import { planErrors } from '../procgen/proof/planErrors';
@@ -12,7 +11,7 @@ import { contentById } from './contentById';
 import { words } from './curve/words';
 import { floorsOf, floorsWithin } from './floorsOf';
 import { seedCount, takes } from './options';
-import { reportOf } from './reportOf';
+import { reportOf, tenths, worthOfPlan } from './floorReports';
 import { table } from './printed';
 import { whyLines } from './why';
 
@@ -70,16 +69,6 @@ function empty(floor: number): FloorStatistics {
   const histograms = (): Histograms => ({ monsters: [], items: [] });
   const rooms = { mean: 0, min: Infinity, max: 0 };
   return { floor, rooms, counts: {}, drawn: histograms(), perRoom: histograms(), xp: [0, 0, 0], invalid: 0, rejected: 0, msPerFloor: 0 };
-}
-
-function worthOfPlan(content: Content, { number, monsters }: FloorReport['plan']): number {
-  return monsters.reduce((sum, { id, elite }) => sum + worthOf(content, { breed: id, elite }, number), 0);
-}
-
-function tenths(values: readonly number[]): FloorStatistics['xp'] {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (percent: number): number => sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
-  return [at(10), at(50), at(90)];
 }
 
 function count(statistics: FloorStatistics, { plan, perRoom, rooms, rejected }: FloorReport): void {

@@ -3,7 +3,7 @@ import { openFloor } from '../../engine/floor/openFloor';
 import { ProcgenService } from '../../procgen/ProcgenService';
 import { unlessFailed } from '../failures';
 import { floorsIn } from '../floorsOf';
-import { reportOf } from '../reportOf';
+import { reportOf } from '../floorReports';
 import { firstFloorOf, floorAt, type RunRecord } from '../runs/RunRecord';
 import type { Header } from '../runs/header';
 import { type FloorRecord, isMet, metRows, rowsInOrder } from '../runs/chronicle';

@@ -1,6 +1,6 @@
 import type { Content } from '../../engine/content';
-import { worthOf } from '../../engine/floor/openFloor';
 import type { FloorPlan } from '../../engine/ports';
+import { tenths, worthOfPlan } from '../../lab/floorReports';
 import { ProcgenService } from '../../procgen/ProcgenService';
 
 /** Means of one floor over the seeds made so far. */
@@ -73,9 +73,10 @@ export class Sample {
     return this.floors.map((floor, index) => expected(floor, this.sums[index] as Sums));
   }
 
-  private count({ number, monsters, items }: FloorPlan, sums: Sums): void {
+  private count(plan: FloorPlan, sums: Sums): void {
+    const { monsters, items } = plan;
     sums.made++;
-    sums.worths.push(monsters.reduce((sum, { id, elite }) => sum + worthOf(this.content, { breed: id, elite }, number), 0));
+    sums.worths.push(worthOfPlan(this.content, plan));
     for (const { id } of monsters) sums.monsters.set(id, (sums.monsters.get(id) ?? 0) + 1);
     for (const { id } of items) {
       const kind = this.content.itemKinds.get(id);
@@ -89,9 +90,8 @@ function expected(floor: number, { made, treasure, worths, monsters, items }: Su
   const mean = (sum: number): number => (made === 0 ? 0 : sum / made);
   const means = (counts: ReadonlyMap<string, number>): Record<string, number> =>
     Object.fromEntries([...counts].map(([id, count]) => [id, mean(count)]));
-  const sorted = [...worths].sort((a, b) => a - b);
-  const at = (percent: number): number => sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
-  const xp = { mean: mean(worths.reduce((sum, worth) => sum + worth, 0)), low: at(10), high: at(90) };
+  const [low, , high] = tenths(worths);
+  const xp = { mean: mean(worths.reduce((sum, worth) => sum + worth, 0)), low, high };
   return { floor, made, monsters: means(monsters), items: means(items), xp, treasure: mean(treasure) };
 }
 
