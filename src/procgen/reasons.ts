@@ -108,7 +108,7 @@ export interface DangerCount {
 /** What a floor was to have, and what it got. */
 export interface FloorTotals {
   readonly danger: DangerCount | null;
-  /** Up to so many per room or floor; groups, if the floor is metered. */
+  /** At most this many per room or floor; groups, if the floor is metered. */
   readonly monsters: Placed & { readonly most: number; readonly per: 'room' | 'floor' };
   readonly items: FloorTotals['monsters'];
   readonly traps: Placed & { readonly least: number; readonly most: number };

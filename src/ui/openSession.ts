@@ -2,6 +2,7 @@ import { browserTail } from '../keep/browser/LocalStorage';
 import { webLock } from '../keep/browser/Lock';
 import { browserLore } from '../keep/lore';
 import { browserCanary } from '../keep/saves/Canary';
+import type { KeyStore } from '../keep/saves/KeyStore';
 import { openStorage } from '../keep/saves/openStorage';
 import { speakAs } from '../keep/text';
 import { Session } from './Session';
@@ -17,8 +18,7 @@ export async function openSession(page: Window): Promise<Session> {
   const settings = browserSettings(() => page.localStorage);
   await speakAs(settings.load().language, page.navigator.languages);
   const session = new Session({
-    // Reading either throws where the page may store nothing.
-    storage: openStorage({ indexedDB: () => page.indexedDB, localStorage: () => page.localStorage }),
+    storage: storageOf(page),
     tail: browserTail(() => page.localStorage),
     canary: browserCanary(() => page.localStorage),
     lock: webLock(() => page.navigator.locks),
@@ -37,6 +37,11 @@ export async function openSession(page: Window): Promise<Session> {
   exposeDebugApi(page, session);
   page.focus();
   return session;
+}
+
+/** A page's storage. Reading either of its places throws where the page may store nothing. */
+export function storageOf(page: Window): KeyStore {
+  return openStorage({ indexedDB: () => page.indexedDB, localStorage: () => page.localStorage });
 }
 
 /** Only phones vibrate; browsers refuse before the first touch of the page. */

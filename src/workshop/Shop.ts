@@ -1,10 +1,12 @@
-import type { House } from '../engine/pack/packFile';
+import type { House, OutsidePack } from '../engine/pack/packFile';
+import { installPack } from '../keep/installPack';
+import { uninstallPack } from '../keep/packRegistry';
+import { usePackTexts } from '../keep/text';
 import type { KeyStore } from '../keep/saves/KeyStore';
 import type { FilesPort, ImportFile } from '../ui/files/archiveFiles';
 import { Draft } from './draft/Draft';
 import { Keeper } from './draft/Keeper';
 import { canFollow, type FollowedFile, follow, pickFollowed, textOf } from './draft/openedFile';
-import { installDraft } from './draft/installDraft';
 import { fragmentOf, hasPack, packIn } from './draft/packLink';
 import { say } from './words';
 
@@ -26,6 +28,8 @@ export class Shop {
   readonly draft: Draft;
   private readonly keeper: Keeper;
   private readonly listeners = new Set<() => void>();
+  /** The id by which the draft is among the page's packs. */
+  private installed: string | null = null;
   private stopFollowing: (() => void) | null = null;
   /** The name of the file that is followed; null for none. */
   followed: string | null = null;
@@ -37,7 +41,7 @@ export class Shop {
     this.draft = new Draft(ports.house);
     this.keeper = new Keeper(ports.storage, this.draft, () => { this.refresh(); });
     this.draft.onChange(() => {
-      installDraft(this.draft.sound);
+      this.install(this.draft.sound);
       this.keeper.keep();
       this.refresh();
     });
@@ -155,6 +159,15 @@ export class Shop {
 
   private refresh(): void {
     for (const listener of this.listeners) listener();
+  }
+
+  /** Has the page speak of the draft's things by their names; nothing of it is stored among the packs of the game. */
+  private install(pack: OutsidePack | null): void {
+    if (this.installed !== null) uninstallPack(this.installed);
+    this.installed = pack?.rows.id ?? null;
+    if (pack) installPack(pack);
+    usePackTexts(null);
+    usePackTexts(this.installed);
   }
 
   private leaveFile(): void {

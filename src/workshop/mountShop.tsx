@@ -1,8 +1,7 @@
 import { render } from 'preact';
 import { loadSheet } from '../ui/panels/Sprite';
 import type { ViewPreferences } from '../view/Preferences';
-import { FloorPainter } from './floors/FloorPainter';
-import { loadTextures } from './floors/textures';
+import { FloorPainter, loadTextures } from './floors/FloorPainter';
 import { ShopPage } from './panels/ShopPage';
 import { Shop, type ShopPorts } from './Shop';
 import './workshop.css';

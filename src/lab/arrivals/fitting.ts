@@ -1,7 +1,8 @@
 import type { Content } from '../../engine/content';
 import { deepestFloor } from '../../engine/facts/uses';
+import { weightsOf } from '../botWeights';
 import { UsageError } from '../failures';
-import { type Arrival, unknownIn } from './Arrival';
+import { type Arrival, type Beginning, unknownIn } from './Arrival';
 import { formOfArrivals } from './arrivalsFile';
 import type { ArrivalTally } from './ArrivalTally';
 
@@ -48,4 +49,13 @@ export function fitting(
   if (fit.length === 0) throw new UsageError(`None of the ${arrivals.length} heroes who came to the floor fits: ${reason}`);
   if (gone.length > 0) tell(`${gone.length} of the ${arrivals.length} heroes who came to the floor are left out: ${reason}`);
   return fit;
+}
+
+/** Refuses a bot that plays a certain hero where the arrivals are others: a hero stays the same on its way. */
+export function refuseOtherHero({ heroes }: Content, bot: string, { floor, arrivals }: Beginning): void {
+  const wanted = [...heroes.keys()][(weightsOf(bot)?.['hero'] ?? 0) - 1];
+  const other = wanted === undefined ? undefined : arrivals.find(({ hero }) => hero !== wanted);
+  if (!other) return;
+  const came = `the heroes who came to floor ${floor} are others, such as the ${other.hero}`;
+  throw new UsageError(`The ${bot} bot plays the ${wanted ?? ''}, and ${came}.`);
 }

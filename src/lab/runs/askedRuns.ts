@@ -1,7 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Beginning } from '../arrivals/Arrival';
 import { beginningOf } from '../arrivals/beginningOf';
-import { refuseOtherHero } from '../arrivals/refuseOtherHero';
+import { refuseOtherHero } from '../arrivals/fitting';
 import { refuseIdle, type Say } from '../Command';
 import { UsageError } from '../failures';
 import { basePackOf, contentById, isPackFile, packToSend } from '../contentById';

@@ -28,7 +28,7 @@ export interface RunJob {
 /** To the program: a job, which replaces the one before, or a batch of its seeds; with a floor only to see who comes there. */
 export type RunRequest = { readonly job: RunJob } | { readonly seeds: readonly string[]; readonly towards?: number };
 
-/** Who came to a floor with a seed; null for nobody. */
+/** Who came to a floor with a seed; null where its run did not. */
 export interface SeedArrival {
   readonly seed: string;
   readonly arrival: Arrival | null;

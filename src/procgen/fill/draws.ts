@@ -57,7 +57,7 @@ export function drawRank(content: Content, breed: string, floor: number, rng: Rn
   return drawElite(content, content.elites.share.at(floor), floor, rng);
 }
 
-/** The rank of one that is an elite, as so many percent are; none if the table is empty. */
+/** The rank of an elite, as this percentage is; none if the table is empty. */
 export function drawElite(content: Content, percent: number, floor: number, rng: Rng): Rank {
   const draw = drawFrom(content, { table: 'elites', floor }, rng);
   return { elite: draw ? [draw.id] : [], chance: draw && { percent, draw } };

@@ -69,7 +69,7 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
 }
 
 /** Sets the page's language and the attributes that the style sheets read from the settings. */
-function dressPage({ settings }: Session): void {
+export function dressPage({ settings }: Pick<Session, 'settings'>): void {
   const page = document.documentElement;
   page.lang = currentLanguage();
   Object.assign(page.dataset, systemPreferences(settings, (query) => window.matchMedia(query).matches));

@@ -1,10 +1,13 @@
-import type Phaser from 'phaser';
+import Phaser from 'phaser';
+import parts from 'phaser/parts';
 import { textHash } from '../../engine/core/hash';
 import type { Game } from '../../engine/Game';
+import { readAtlas } from '../../ui/panels/Sprite';
 import type { ViewPreferences } from '../../view/Preferences';
 import { CellArtist, piecesOf } from '../../view/map/CellArtist';
 import { type ChartedMap, FloorChart } from '../../view/map/FloorChart';
 import { GlyphArtist } from '../../view/map/GlyphArtist';
+import { ATLAS } from '../../view/textures/canvasTextures';
 import { themeOf } from '../../view/themes/themes';
 
 /** Draws whole floors onto canvases of the page, with the frames of the game's own map. */
@@ -30,4 +33,18 @@ export class FloorPainter {
       tileAt: (x, y) => artist.known.tileAt(x, y),
     };
   }
+}
+
+/** The game's pictures, for drawing floors on canvases of the page: a Phaser without scenes that never draws a frame. */
+export async function loadTextures(): Promise<Phaser.Textures.TextureManager> {
+  for (const evaluate of parts) evaluate();
+  const [{ frames, picture }] = await Promise.all([readAtlas(), document.fonts.load('8px "Press Start 2P"').catch(() => null)]);
+  await picture.decode();
+  const game = new Phaser.Game({
+    type: Phaser.CANVAS, width: 1, height: 1, banner: false, parent: document.createElement('div'),
+  });
+  await new Promise<void>((resolve) => { game.events.once(Phaser.Core.Events.READY, resolve); });
+  game.loop.stop();
+  game.textures.addAtlas(ATLAS, picture, frames);
+  return game.textures;
 }

@@ -39,7 +39,7 @@ export function RunsHazard({ curves }: RunsHazardProps): JSX.Element {
   return <div ref={place} class="runs-plot" role="img" aria-label={`${say('shop.runs.hazard')}. ${worst.join(' ')}`} />;
 }
 
-/** By floor, for each side the hazard and both ends of its interval, in percent; nothing where nobody came. */
+/** By floor, for each side the hazard and both ends of its interval, in percent; nothing where no run came. */
 function dataOf(curves: RunsHazardProps['curves']): uPlot.AlignedData {
   const numbers = [...new Set(curves.flatMap(({ curve }) => curve.floors.map(({ floor }) => floor)))].sort((a, b) => a - b);
   const rows = curves.flatMap(({ curve }) => (['value', 'low', 'high'] as const).map((part) => numbers.map((floor) => {
@@ -79,7 +79,7 @@ function optionsOf(curves: RunsHazardProps['curves'], width: number): uPlot.Opti
   };
 }
 
-/** The whole numbers in a range, every so many of them where there are more than thirty. */
+/** The whole numbers in a range, in larger steps where there are more than thirty. */
 function wholeBetween(least: number, most: number): number[] {
   const first = Math.ceil(least);
   const count = Math.floor(most) - first + 1;

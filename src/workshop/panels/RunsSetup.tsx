@@ -52,7 +52,7 @@ function Begin({ shop, room }: RoomProps): JSX.Element {
     const before = room.settings.isBeside ? beforeDraft(shop.draft, shop.ports.house) : null;
     void room.begin(before ? [before, draft] : [draft]);
   };
-  const key = room.sides.length > 0 ? 'shop.runs.anew' : 'shop.runs.begin';
+  const key = room.sides.length > 0 ? 'shop.runs.again' : 'shop.runs.begin';
   return <button type="button" class="secondary" disabled={!draft} onClick={begin}>{say(key)}</button>;
 }
 

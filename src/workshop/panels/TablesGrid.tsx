@@ -78,7 +78,7 @@ interface RowProps extends GridProps {
   readonly onEnter: (cell: Cell) => void;
 }
 
-/** One row, drawn anew only when it changes, and below it what is wrong with it. */
+/** One row, redrawn only when it changes, and below it what is wrong with it. */
 function GridRow(props: RowProps): JSX.Element {
   const { id, rows, floors, active, nameOf, faultsOf, chosen } = props;
   const faultId = useId();

@@ -18,7 +18,7 @@ interface PlotProps {
   readonly children?: ComponentChildren;
 }
 
-/** A chart with axes, drawn anew in the same frame whenever its picture changes. */
+/** A chart with axes, redrawn in the same frame whenever its picture changes. */
 export function TablesPlot({ picture, children }: PlotProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);

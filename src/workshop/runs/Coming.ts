@@ -1,7 +1,6 @@
 import type { Arrival, Beginning } from '../../lab/arrivals/Arrival';
-import { arrivalsMade, fitting, refuseMissingFloor, shippedOn } from '../../lab/arrivals/fitting';
+import { arrivalsMade, fitting, refuseMissingFloor, refuseOtherHero, shippedOn } from '../../lab/arrivals/fitting';
 import { ArrivalTally, FIRST_SEED, MOST_RUNS } from '../../lab/arrivals/ArrivalTally';
-import { refuseOtherHero } from '../../lab/arrivals/refuseOtherHero';
 import type { RunJob, SeedArrival } from '../../lab/runs/runProgram';
 import type { PoolEars, Task } from './Pool';
 import type { PlayedPack } from './Side';

@@ -1,6 +1,6 @@
 import type { RunRecord } from '../../lab/runs/RunRecord';
 
-/** Lines are kept joined in parts of about so many characters. */
+/** Lines are kept joined in parts of about this many characters. */
 const PART = 1 << 16;
 
 /** The records of runs as the lines of a file: about a kilobyte for each. */

@@ -70,11 +70,11 @@ export class RunsRoom {
   /** Changes settings; those of what is compared also count for the runs that are there. */
   set(changes: Partial<RunSettings>): void {
     this.settings = { ...this.settings, ...changes };
-    if ('on' in changes || 'detect' in changes) this.compareAnew();
+    if ('on' in changes || 'detect' in changes) this.compareAgain();
     this.tell();
   }
 
-  /** Plays anew: the last of these packs, beside the first if there are two. */
+  /** Plays from the first seed: the last of these packs, beside the first if there are two. */
   async begin(packs: readonly PlayedPack[]): Promise<void> {
     this.clear();
     this.packs = packs;
@@ -121,7 +121,6 @@ export class RunsRoom {
       this.clear();
       this.sides = [side];
       this.phase = 'opened';
-      return Promise.resolve();
     });
   }
 
@@ -158,10 +157,7 @@ export class RunsRoom {
     const coming = this.coming = new Coming(this.packs, floor);
     const ready = (): void => {
       this.rest('empty');
-      void this.trying(() => {
-        this.playFrom(coming.beginning(this.sayOfLab));
-        return Promise.resolve();
-      });
+      void this.trying(() => { this.playFrom(coming.beginning(this.sayOfLab)); });
     };
     this.hire('arriving', coming.take, (played) => {
       if ('came' in played) coming.keep(played.came);
@@ -177,7 +173,7 @@ export class RunsRoom {
     this.sides = this.played = packs.map((pack, at) => new PlayedSide(pack, { ...limits, pack: pack.pack }, seeds, (record) => {
       this.beside?.add(at === 0 ? 0 : 1, record);
     }));
-    this.compareAnew();
+    this.compareAgain();
     this.play();
   }
 
@@ -253,14 +249,13 @@ export class RunsRoom {
   }
 
   /** Compares the runs that are there by the measure of now. */
-  private compareAnew(): void {
+  private compareAgain(): void {
     const [one, other] = this.sides;
     if (!one || !other) return;
     const { on, detect } = this.settings;
     void this.trying(() => {
       this.beside = new Beside([one, other], on, { detect: detect / 100, power: 0.8 });
       for (const [at, side] of [one, other].entries()) for (const record of side.records()) this.beside.add(at === 0 ? 0 : 1, record);
-      return Promise.resolve();
     });
   }
 
@@ -279,7 +274,7 @@ export class RunsRoom {
   }
 
   /** Does something; what the lab refuses is said. */
-  private async trying(act: () => Promise<void>): Promise<void> {
+  private async trying(act: () => void | Promise<void>): Promise<void> {
     try {
       await act();
       this.tell();

@@ -1,7 +1,7 @@
 import type { Task } from './Pool';
 import type { PlayedSide } from './Side';
 
-/** Seeds of one side before the same ones of the other: a worker reads the pack anew when it changes sides. */
+/** Seeds of one side before the same ones of the other: a worker reads the pack again when it changes sides. */
 const BLOCK = 10;
 
 /** The seeds of some sides that are not played yet, in blocks of one side after the other. */

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/* English for the workshop, which nobody loads but who opens it. */
+/* English for the workshop, loaded when that is opened. */
 export const workshop = {
   'shop.title': 'Workshop',
   'shop.leave': 'To the game',
@@ -59,7 +59,6 @@ export const workshop = {
   'shop.show.noise': 'what makes noise',
   'shop.here': 'What stands there',
   'shop.here.hint': 'Point at a floor, or move over it with the arrow keys, to see what stands there and why.',
-  'shop.here.nothing': 'Nothing stands there.',
   'shop.here.cell': 'Seed {seed}, column {x}, row {y}.',
   'shop.bigger': 'Enlarge',
   'shop.smaller': 'Back to the strip',
@@ -218,7 +217,7 @@ export const workshop = {
   'shop.runs.on.first': 'First of them',
   'shop.runs.on.last': 'Last of them',
   'shop.runs.begin': 'Play',
-  'shop.runs.anew': 'Play anew',
+  'shop.runs.again': 'Play again',
   'shop.runs.stop': 'Stop',
   'shop.runs.goOn': 'Go on',
   'shop.runs.open': 'Open runs',
