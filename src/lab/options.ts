@@ -69,6 +69,7 @@ const OPTIONS = {
   by: optionOr('50', '--by <PERCENT>', 'how much smaller and larger', share),
   target: option('--target <FILE>', 'the hazards wanted, such as [{"floor": 5, "hazard": 0.1, "within": 0.03}]', fileName),
   on: option('--on <A-B>', 'the hazard of these floors instead of the runs won', floorRange),
+  lost: flag('--lost', 'with --on: the HP lost on these floors instead of deaths'),
   detect: optionOr('3', '--detect <POINTS>', 'the difference that matters, in percentage points', share),
   power: optionOr('80', '--power <PERCENT>', 'how likely such a difference is found', share),
   baseline: option('--baseline <FILE>', 'the runs of before; a name in .gz is packed', fileName),

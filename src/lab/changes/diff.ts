@@ -12,7 +12,7 @@ import { type Measure, measureOf } from './measures';
 import { isRunsFile, packWith, pairsOf, type Side, sideOf } from './sides';
 
 /** As many seeds as it takes. */
-const OPTIONS = { ...takes('set', 'fromFloor', 'on', 'detect', 'power'), ...PLAN, seeds: seedRange('1-100000') };
+const OPTIONS = { ...takes('set', 'fromFloor', 'on', 'lost', 'detect', 'power'), ...PLAN, seeds: seedRange('1-100000') };
 
 const PURPOSE = 'whether a change makes a pack harder, as soon as it is sure';
 
@@ -28,7 +28,7 @@ export const diff = command('diff <PACK> [OTHER...]', PURPOSE, OPTIONS, async (g
   const other = await sideOf(second, given.set, plan);
   refuseOtherBeginnings(one, other);
   const from = one.header.begins?.floor;
-  const measure = measureOf(given.on, from);
+  const measure = measureOf({ ...given, fromFloor: from });
   const wanted = { detect: given.detect, power: given.power };
   const tally = new DiffTally(measure, Math.max(one.floors, other.floors), wanted, from);
   let pairs = 0;

@@ -1,8 +1,8 @@
 import { UsageError } from '../failures';
-import { deepestOf, firstFloorOf, type RunRecord } from '../runs/RunRecord';
+import { COLUMNS, deepestOf, firstFloorOf, type RunRecord } from '../runs/RunRecord';
 import type { Count } from '../statistics/sequential';
 
-/** What is measured of runs as a ratio: `won` of all runs, or the `hazard` of floors, deaths there over arrivals there. */
+/** What is measured of runs as a ratio: those won of all runs; or deaths on some floors, or the HP lost there, over arrivals there. */
 export interface Measure {
   /** Its name in a sentence, and what more of it is. */
   readonly name: string;
@@ -21,14 +21,39 @@ export const WON: Measure = {
 /** The hazard of a range of floors. */
 export function hazardOf(first: number, last: number): Measure {
   return {
-    name: first === last ? `hazard of floor ${first}` : `hazard of floors ${first}-${last}`,
+    name: `hazard of ${floorsNamed(first, last)}`,
     more: 'harder',
     less: 'easier',
     of: (record) => ({
       events: record.end === 'died' && endFloorOf(record) >= first && endFloorOf(record) <= last ? 1 : 0,
-      chances: Math.max(0, Math.min(last, deepestOf(record)) - Math.max(first, firstFloorOf(record)) + 1),
+      chances: arrivalsOn(record, first, last),
     }),
   };
+}
+
+const LOST = COLUMNS.indexOf('lost');
+
+/** The HP lost on each of some floors, as a share of full HP: it tells of floors on which hardly anybody dies. */
+export function lostOn(first: number, last: number): Measure {
+  return {
+    name: `HP lost on ${floorsNamed(first, last)}`,
+    more: 'harder',
+    less: 'easier',
+    of: (record) => {
+      const begun = firstFloorOf(record);
+      const rows = record.floors.slice(Math.max(0, first - begun), Math.max(0, last - begun + 1));
+      return { events: rows.reduce((sum, row) => sum + (row[LOST] ?? 0) / 100, 0), chances: arrivalsOn(record, first, last) };
+    },
+  };
+}
+
+function floorsNamed(first: number, last: number): string {
+  return first === last ? `floor ${first}` : `floors ${first}-${last}`;
+}
+
+/** On how many of some floors a run arrived. */
+function arrivalsOn(record: RunRecord, first: number, last: number): number {
+  return Math.max(0, Math.min(last, deepestOf(record)) - Math.max(first, firstFloorOf(record)) + 1);
 }
 
 /** The floor on which a run ended; above the one that it began on, that. */
@@ -46,10 +71,22 @@ export function passedOf(floor: number): Measure {
   };
 }
 
-/** What a command is to measure: the hazard of the floors of `--on`, which none of the runs may begin below; else the share of runs won. */
-export function measureOf(on: readonly number[] | undefined, from = 1): Measure {
-  refuseAbove('--on', on?.[0] ?? from, from);
-  return on === undefined ? WON : hazardOf(on[0] ?? 1, on.at(-1) ?? 1);
+/** What a command is asked to measure: the runs won; or the hazard of the floors of `--on`, or with `--lost` the HP lost there. */
+export interface Asked {
+  readonly on?: readonly number[] | undefined;
+  readonly lost?: true | undefined;
+  readonly fromFloor?: number | undefined;
+}
+
+/** The measure that is asked for; none of the runs may begin below its floors. */
+export function measureOf({ on, lost, fromFloor = 1 }: Asked): Measure {
+  if (on === undefined) {
+    if (lost) throw new UsageError('--lost is about some floors: say which with --on.');
+    return WON;
+  }
+  const [first = 1] = on;
+  refuseAbove('--on', first, fromFloor);
+  return (lost ? lostOn : hazardOf)(first, on.at(-1) ?? first);
 }
 
 /** Refuses a floor above the one that the runs begin on. */

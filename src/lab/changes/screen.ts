@@ -20,9 +20,11 @@ import { factorsAt, further, scaledPack, type Factor } from './factors';
 import { type Measure, measureOf } from './measures';
 import { rowsOf } from './sides';
 
-const OPTIONS = { ...takes('pack', 'rows', 'by', 'fromFloor', 'on'), ...PLAN, seeds: seedRange('20'), ...takes('out', 'from', 'svg') };
+const OPTIONS = {
+  ...takes('pack', 'rows', 'by', 'fromFloor', 'on', 'lost'), ...PLAN, seeds: seedRange('20'), ...takes('out', 'from', 'svg'),
+};
 
-const PURPOSE = 'which rows of a pack move the runs won, or the hazard of floors';
+const PURPOSE = 'which rows of a pack move the runs won, the hazard of floors or the HP lost there';
 
 export const screenRows = command('screen', PURPOSE, OPTIONS, async (given, say) => {
   const { pack, by, from, out, svg } = given;
@@ -30,7 +32,7 @@ export const screenRows = command('screen', PURPOSE, OPTIONS, async (given, say)
   const rows = rowsOf(pack);
   const factors = factorsAt(rows, given.rows);
   const plan = planOf([pack], given, say);
-  const measure = measureOf(given.on, given.fromFloor);
+  const measure = measureOf(given);
   const onRun = (arm: number, arms: number): void => { say(`arm ${arm} of ${arms}`); };
   const found = await screen({ rows, factors, by, plan, folder: from ?? out ?? null, reads: from !== undefined, onRun }, measure);
   if (svg !== undefined) writeText(svg, effectsPicture({ ...found, pack, measure: measure.name, by }));

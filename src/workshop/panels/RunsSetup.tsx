@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { beforeDraft, draftInUse } from '../runs/packsInUse';
 import { pickRuns } from '../runs/fileOfRuns';
 import type { RunsRoom } from '../runs/RunsRoom';
-import { RANGES, USUAL_BOTS } from '../runs/settings';
+import { COMPARED, RANGES, type RunSettings, USUAL_BOTS } from '../runs/settings';
 import type { Shop } from '../Shop';
 import { say, type ShopKey } from '../words';
 
@@ -145,32 +145,29 @@ function Besides({ shop, room }: RoomProps): JSX.Element {
   );
 }
 
-/** The runs won, or the hazard of which floors. */
+/** What is compared, and on which floors. */
 function Compared({ room }: Pick<RoomProps, 'room'>): JSX.Element {
   const id = useId();
-  const { on, from } = room.settings;
-  const set = (place: 0 | 1, value: number | null): void => {
-    const next: [number, number] = on ? [on[0], on[1]] : [1, 1];
-    next[place] = value ?? 1;
-    room.set({ on: [next[0], Math.max(next[0], next[1])] });
+  const { compared, on: [first, last], from } = room.settings;
+  const choose = (next: RunSettings['compared']): void => {
+    room.set({ compared: next, ...(compared === 'won' ? { on: [from, from] } : {}) });
   };
-  const field = (label: ShopKey, place: 0 | 1, value: number): JSX.Element => (
-    <NumberField label={label} range={RANGES.last} value={value} isDisabled={false} onChange={(next) => { set(place, next); }} />
+  const field = (label: ShopKey, value: number, on: (next: number) => readonly [number, number]): JSX.Element => (
+    <NumberField
+      label={label} range={RANGES.last} value={value} isDisabled={false}
+      onChange={(next) => { room.set({ on: on(next ?? 1) }); }}
+    />
   );
   return (
     <>
       <div class="runs-field">
         <label class="label" for={id}>{say('shop.runs.measure')}</label>
-        <select
-          id={id} value={on ? 'hazard' : 'won'}
-          onChange={(event) => { room.set({ on: event.currentTarget.value === 'hazard' ? [from, from] : null }); }}
-        >
-          <option value="won">{say('shop.runs.measure.won')}</option>
-          <option value="hazard">{say('shop.runs.measure.hazard')}</option>
+        <select id={id} value={compared} onChange={(event) => { choose(event.currentTarget.value as RunSettings['compared']); }}>
+          {COMPARED.map((each) => <option key={each} value={each}>{say(`shop.runs.measure.${each}`)}</option>)}
         </select>
       </div>
-      {on && field('shop.runs.on.first', 0, on[0])}
-      {on && field('shop.runs.on.last', 1, on[1])}
+      {compared !== 'won' && field('shop.runs.on.first', first, (next) => [next, Math.max(next, last)])}
+      {compared !== 'won' && field('shop.runs.on.last', last, (next) => [Math.min(first, next), next])}
     </>
   );
 }

@@ -30,8 +30,8 @@ export function verdictOf({ verdict, change, pairs }: Diff, { measure, wanted: {
   return say(word === 'harder' ? 'shop.runs.verdict.harder' : 'shop.runs.verdict.easier', { pairs, ...shownRange(change) });
 }
 
-function measured({ change, pairs }: Diff, { on }: Beside): Record<string, string | number> {
-  const measure = on === null ? say('shop.runs.measure.won') : say('shop.runs.measure.on', { where: whereOf(on) });
+function measured({ change, pairs }: Diff, { asked: { compared, on } }: Beside): Record<string, string | number> {
+  const measure = compared === 'won' ? say('shop.runs.measure.won') : say(`shop.runs.measure.${compared}.on`, { where: whereOf(on) });
   return { measure, one: points(change.one), other: points(change.other), pairs, ...shownRange(change) };
 }
 

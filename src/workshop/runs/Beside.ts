@@ -3,6 +3,7 @@ import { type Measure, measureOf } from '../../lab/changes/measures';
 import { floorsIn } from '../../lab/floorsOf';
 import type { RunRecord } from '../../lab/runs/RunRecord';
 import type { Wanted } from '../../lab/statistics/sequential';
+import type { RunSettings } from './settings';
 import type { Side } from './Side';
 
 /** Compares the runs of two sides on the same seeds, as `lab diff` does: it looks as often, and ends where that would. */
@@ -14,9 +15,11 @@ export class Beside {
 
   readonly measure: Measure;
 
-  /** @param on the floors whose hazard is compared, a `UsageError` where the runs begin below the first; null for the runs won */
-  constructor([one, other]: readonly [Side, Side], readonly on: readonly [number, number] | null, readonly wanted: Wanted) {
-    this.measure = measureOf(on ?? undefined, one.header.begins?.floor);
+  /** A `UsageError` where the runs begin below the first of the floors asked for. */
+  constructor([one, other]: readonly [Side, Side], readonly asked: Pick<RunSettings, 'compared' | 'on'>, readonly wanted: Wanted) {
+    const { compared, on } = asked;
+    const about = compared === 'won' ? {} : { on, ...(compared === 'lost' ? { lost: true as const } : {}) };
+    this.measure = measureOf({ ...about, fromFloor: one.header.begins?.floor });
     const floors = Math.max(...[one, other].map(({ content, header }) => floorsIn(content, header.floors)));
     this.tally = new DiffTally(this.measure, floors, wanted, one.header.begins?.floor);
   }

@@ -70,7 +70,7 @@ export class RunsRoom {
   /** Changes settings; those of what is compared also count for the runs that are there. */
   set(changes: Partial<RunSettings>): void {
     this.settings = { ...this.settings, ...changes };
-    if ('on' in changes || 'detect' in changes) this.compareAgain();
+    if ('compared' in changes || 'on' in changes || 'detect' in changes) this.compareAgain();
     this.tell();
   }
 
@@ -252,9 +252,9 @@ export class RunsRoom {
   private compareAgain(): void {
     const [one, other] = this.sides;
     if (!one || !other) return;
-    const { on, detect } = this.settings;
+    const { settings } = this;
     void this.trying(() => {
-      this.beside = new Beside([one, other], on, { detect: detect / 100, power: 0.8 });
+      this.beside = new Beside([one, other], settings, { detect: settings.detect / 100, power: 0.8 });
       for (const [at, side] of [one, other].entries()) for (const record of side.records()) this.beside.add(at === 0 ? 0 : 1, record);
     });
   }

@@ -1,5 +1,10 @@
 import { MOST_FLOORS, MOST_SEEDS, MOST_TURNS } from '../../lab/runs/RunRecord';
 
+/** What can be compared: the runs won, deaths on some floors, or the HP lost there. */
+export const COMPARED = ['won', 'hazard', 'lost'] as const;
+
+export type Compared = (typeof COMPARED)[number];
+
 /** How runs are to be played and compared. */
 export interface RunSettings {
   /** The first seed, and how many. */
@@ -15,8 +20,9 @@ export interface RunSettings {
   readonly workers: number;
   /** Whether the pack from before the changes is played as well. */
   readonly isBeside: boolean;
-  /** The floors whose hazard is compared; null for the runs won. */
-  readonly on: readonly [first: number, last: number] | null;
+  /** What is compared, and on which floors; the runs won are of no floor. */
+  readonly compared: Compared;
+  readonly on: readonly [first: number, last: number];
   /** The difference that matters, in percentage points. */
   readonly detect: number;
 }
@@ -34,6 +40,6 @@ export const USUAL_BOTS = ['fighter', 'bold', 'careful', 'diver', 'hoarder', 'pa
 export function usualSettings(cores: number): RunSettings {
   return {
     first: 1, count: 400, bot: 'fighter', turns: 20_000, from: 1, last: null, workers: Math.min(64, Math.max(1, cores - 1)),
-    isBeside: false, on: null, detect: 3,
+    isBeside: false, compared: 'won', on: [1, 1], detect: 3,
   };
 }

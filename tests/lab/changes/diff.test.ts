@@ -1,7 +1,7 @@
 import { packs } from '../../../src/content/packs';
 import { Rng } from '../../../src/engine/core/rng';
 import { DiffTally, surelyChanged } from '../../../src/lab/changes/DiffTally';
-import { hazardOf, WON } from '../../../src/lab/changes/measures';
+import { hazardOf, lostOn, measureOf, WON } from '../../../src/lab/changes/measures';
 import { readChange, setRows } from '../../../src/lab/changes/sides';
 import { RunsFile } from '../../../src/lab/runs/runsFiles';
 import { contentById } from '../../../src/lab/contentById';
@@ -66,6 +66,16 @@ describe('a diff', () => {
     expect(records.map(hazardOf(2, 3).of)).toEqual([{ events: 1, chances: 1 }, { events: 0, chances: 2 }, { events: 0, chances: 0 }]);
     const found = decided('hazard', [[0, 0.1, 0.1], [0, 0.2, 0.2]], hazardOf(2, 3)).read();
     expect([found.verdict, found.measure, found.change.value > 0]).toEqual(['different', 'hazard of floors 2-3', true]);
+  });
+
+  it('measures the HP lost on floors over the arrivals there, also of runs that begin deeper', () => {
+    const records = [
+      madeRun({ floors: { lost: [0.5, 0.25, 1.5] } }), madeRun({ floors: { lost: [0.5] } }),
+      { ...madeRun({ floors: { lost: [0.5, 0.25] } }), from: 3 },
+    ];
+    expect(records.map(lostOn(2, 3).of)).toEqual([{ events: 1.75, chances: 2 }, { events: 0, chances: 0 }, { events: 0.5, chances: 1 }]);
+    expect([lostOn(3, 3).name, measureOf({ on: [2, 3], lost: true }).name]).toEqual(['HP lost on floor 3', 'HP lost on floors 2-3']);
+    expect(() => measureOf({ lost: true })).toThrow('--lost is about some floors: say which with --on.');
   });
 
   it('joins neighbouring floors that changed alike', () => {

@@ -92,7 +92,7 @@ it('loses nothing when a worker dies', async () => {
 it('says the same of a change as lab diff does on the same seeds', async () => {
   const { draft, path } = draftOf('classic', 'beside.json', 30);
   const { room, workers, pass } = roomWith();
-  room.set({ ...limits, count: 400, isBeside: true, on: [1, 2], detect: 12 });
+  room.set({ ...limits, count: 400, isBeside: true, compared: 'hazard', on: [1, 2], detect: 12 });
   await room.begin([use(beforeDraft(draft, withSprites)), use(draftInUse(draft))]);
   for (let rounds = 0; room.isPlaying && rounds < 1000; rounds++) {
     workers.play(2);
@@ -104,7 +104,9 @@ it('says the same of a change as lab diff does on the same seeds', async () => {
   expect(data).toMatchObject(JSON.parse(JSON.stringify(found)) as object);
   expect(found?.pairs).toBeLessThan(400);
   expect(room.phase).toBe('sure');
-  room.set({ on: null });
+  room.set({ compared: 'lost' });
+  expect(room.beside?.found.measure).toBe('HP lost on floors 1-2');
+  room.set({ compared: 'won' });
   expect(room.beside?.found.measure).toBe('runs won');
 });
 
