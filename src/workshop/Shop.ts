@@ -8,6 +8,7 @@ import { Draft } from './draft/Draft';
 import { Keeper } from './draft/Keeper';
 import { canFollow, type FollowedFile, follow, pickFollowed, textOf } from './draft/openedFile';
 import { fragmentOf, hasPack, packIn } from './draft/packLink';
+import { Tour } from './tour/Tour';
 import { say } from './words';
 
 /** What the workshop needs from the page. */
@@ -26,6 +27,7 @@ export type Tab = (typeof TABS)[number];
 /** The workshop: one draft, where it comes from and goes to, and what is shown of it. */
 export class Shop {
   readonly draft: Draft;
+  readonly tour: Tour;
   private readonly keeper: Keeper;
   private readonly listeners = new Set<() => void>();
   /** The id by which the draft is among the page's packs. */
@@ -40,16 +42,18 @@ export class Shop {
   constructor(readonly ports: ShopPorts) {
     this.draft = new Draft(ports.house);
     this.keeper = new Keeper(ports.storage, this.draft, () => { this.refresh(); });
+    this.tour = new Tour(ports.storage, () => { this.refresh(); });
     this.draft.onChange(() => {
       this.install(this.draft.sound);
       this.keeper.keep();
+      if (this.tab === 'tables') this.tour.did('drag');
       this.refresh();
     });
   }
 
   /** Goes on with what was worked on last, or begins with the campaign; then opens the pack in the page's address, if it has one. */
   async begin(): Promise<void> {
-    const kept = await this.keeper.load();
+    const [kept] = await Promise.all([this.keeper.load(), this.tour.load()]);
     if (kept) {
       this.draft.restore(kept);
       this.tell(say('shop.restored', { name: kept.name }));
@@ -90,6 +94,7 @@ export class Shop {
   change(base: string): void {
     this.leaveFile();
     this.draft.change(base);
+    this.tour.did('open');
   }
 
   /** Opens the first of some files, in place of what was worked on. */
@@ -99,6 +104,7 @@ export class Shop {
     const name = file.name.replace(/^"|"$/g, '');
     try {
       this.draft.open(name, await textOf(file));
+      this.tour.did('open');
       this.tell(null);
     } catch {
       this.tell(say('shop.unreadable', { name }));

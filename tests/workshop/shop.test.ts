@@ -125,3 +125,22 @@ it('says when a draft is kept nowhere', async () => {
   await shop.begin();
   expect(shop.keeping).toContain('keeps nothing');
 });
+
+it('takes the tour as things are done, and goes on with it on the next visit', async () => {
+  const { shop, store } = visit();
+  await shop.begin();
+  shop.change('classic');
+  expect([shop.tour.at, shop.tour.has('open')]).toEqual([null, false]);
+  shop.tour.begin();
+  await shop.open([fileOf('mine.json', () => Promise.resolve(JSON.stringify(changed)))]);
+  expect(shop.tour.has('open')).toBe(true);
+  shop.draft.set(['breeds', 'orc', 'hp'], 45);
+  expect(shop.tour.has('drag')).toBe(false);
+  shop.show('tables');
+  shop.draft.set(['monsters', 'orc'], [[1, 5]]);
+  expect(shop.tour.has('drag')).toBe(true);
+  await new Promise((resolve) => { setTimeout(resolve, 0); });
+  const again = visit({ store });
+  await again.shop.begin();
+  expect([again.shop.tour.at, again.shop.tour.has('drag')]).toEqual(['open', true]);
+});

@@ -65,7 +65,10 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
           <FloorPicture
             key={made.seed} made={made} painter={painter} pointed={pointed?.seed === made.seed ? pointed.cell : null}
             marks={markedBoxes(made, marked)} isLarge={made.seed === large}
-            onPoint={(cell) => { setPointed({ seed: made.seed, cell }); }}
+            onPoint={(cell) => {
+              setPointed({ seed: made.seed, cell });
+              shop.tour.did('look');
+            }}
             onEnlarge={() => { setLarge(large === null ? made.seed : null); }}
           />
         )))}

@@ -13,7 +13,11 @@ import { RunsVerdict } from './RunsVerdict';
 export function RunsView({ shop }: { readonly shop: Shop }): JSX.Element {
   const room = roomOf(shop);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => room.onChange(() => { redraw(undefined); }), [room]);
+  useEffect(() => room.onChange(() => {
+    if (room.phase === 'playing') shop.tour.did('run');
+    if (room.beside?.isDecided === true) shop.tour.did('verdict');
+    redraw(undefined);
+  }), [room, shop]);
   const onDrop = (event: DragEvent): void => {
     const file = event.dataTransfer?.files[0];
     if (!file || !/\.ndjson(\.gz)?$/.test(file.name)) return;

@@ -9,6 +9,7 @@ import { FloorsPanel } from './FloorsPanel';
 import { PackPanel } from './PackPanel';
 import { RunsPanel } from './RunsPanel';
 import { TablesPanel } from './TablesPanel';
+import { beginTour, TourBar } from './TourBar';
 
 interface ShopPageProps {
   readonly shop: Shop;
@@ -26,6 +27,7 @@ export function ShopPage({ shop, sheet, painter }: ShopPageProps): JSX.Element {
     <Sheet.Provider value={sheet}>
       <div class="shop">
         <Head shop={shop} />
+        <TourBar shop={shop} />
         <div class="shop-body" role="tabpanel" id="shop-room" aria-labelledby={`shop-tab-${shop.tab}`}>
           <Room shop={shop} painter={painter} />
         </div>
@@ -56,6 +58,7 @@ function Head({ shop }: { shop: Shop }): JSX.Element {
         <button type="button" class="secondary" disabled={!draft.canUndo} onClick={() => { draft.undo(); }}>{say('shop.undo')}</button>
         <button type="button" class="secondary" disabled={!draft.canRedo} onClick={() => { draft.redo(); }}>{say('shop.redo')}</button>
         <button type="button" class="secondary" onClick={() => { shop.save(); }}>{say('shop.save')}</button>
+        <button type="button" class="secondary" onClick={() => { beginTour(shop); }}>{say('shop.tour')}</button>
         <a class="shop-leave" href="./">{say('shop.leave')}</a>
       </div>
     </header>
