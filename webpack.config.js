@@ -19,6 +19,7 @@ const CONTENT_SECURITY_POLICY = [
   "media-src 'self' blob:",
   "font-src 'self' data:",
   "worker-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

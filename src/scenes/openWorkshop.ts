@@ -5,11 +5,17 @@ import { storageOf } from '../ui/openSession';
 import { dressPage } from '../ui/panels/mountPanels';
 import { loadSheet } from '../ui/panels/Sprite';
 import { browserSettings } from '../ui/settings/settings';
+import { TRIAL } from '../workshop/trial/order';
 import { mountShop } from '../workshop/mountShop';
+import { openTrial } from './openTrial';
 import { viewPreferences } from './viewPreferences';
 
 /** Opens the workshop in place of the game, with the player's settings and storage; a run that is saved is not touched. */
-export async function openWorkshop(page: Window): Promise<void> {
+export async function openWorkshop(page: Window & typeof globalThis): Promise<void> {
+  if (page.location.hash === TRIAL && page.parent !== page) {
+    await openTrial(page);
+    return;
+  }
   const settings = browserSettings(() => page.localStorage).load();
   const matches = (query: string): boolean => page.matchMedia(query).matches;
   await speakAs(settings.language, page.navigator.languages);

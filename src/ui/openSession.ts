@@ -13,11 +13,14 @@ import { listenToPage } from './input/listenToPage';
 import { loadSheet } from './panels/Sprite';
 import { browserSettings } from './settings/settings';
 
-/** A session on a page's storage, settings and devices, in the player's language, with its debug API. The caller has to `resume` it. */
-export async function openSession(page: Window): Promise<Session> {
-  const settings = browserSettings(() => page.localStorage);
+/**
+ * A session on a page's storage, settings and devices, in the player's language, with its debug API. The caller has to `resume` it.
+ * @param own in place of what the page has
+ */
+export async function openSession(page: Window, own?: SessionPorts): Promise<Session> {
+  const settings = own?.settings ?? browserSettings(() => page.localStorage);
   await speakAs(settings.load().language, page.navigator.languages);
-  const session = new Session({
+  const session = new Session(own ?? {
     storage: storageOf(page),
     tail: browserTail(() => page.localStorage),
     canary: browserCanary(() => page.localStorage),

@@ -9,6 +9,7 @@ import { Keeper } from './draft/Keeper';
 import { canFollow, type FollowedFile, follow, pickFollowed, textOf } from './draft/openedFile';
 import { fragmentOf, hasPack, packIn } from './draft/packLink';
 import { Tour } from './tour/Tour';
+import type { Trial } from './trial/Trial';
 import { say } from './words';
 
 /** What the workshop needs from the page. */
@@ -38,6 +39,8 @@ export class Shop {
   /** What was said last. */
   notice: string | null = null;
   tab: Tab = 'pack';
+  /** What is played above the rooms, which wait as they are; null for nothing. */
+  trial: Trial | null = null;
 
   constructor(readonly ports: ShopPorts) {
     this.draft = new Draft(ports.house);
@@ -142,6 +145,13 @@ export class Shop {
 
   show(tab: Tab): void {
     this.tab = tab;
+    this.refresh();
+  }
+
+  /** Shows a trial in place of the one that is shown; null leaves it. */
+  try(trial: Trial | null): void {
+    if (trial?.leaving !== this.trial?.leaving) this.trial?.leaving.abort();
+    this.trial = trial;
     this.refresh();
   }
 

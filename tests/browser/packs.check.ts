@@ -135,5 +135,5 @@ function tracesIn(page: Page): Promise<{ bold: number; ran: boolean }> {
 async function hasPolicy({ page, open }: CheckContext): Promise<void> {
   await open();
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  assert.equal(policy, "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; media-src 'self' blob:; font-src 'self' data:; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lanternfall lanternfall-offline");
+  assert.equal(policy, "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; media-src 'self' blob:; font-src 'self' data:; worker-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lanternfall lanternfall-offline");
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { screenshot, test, type CheckContext } from './harness/test';
+import { drop, enter } from './harness/workshop';
 import { ownTitle } from './harness/waits';
 
 const AXE = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
@@ -72,21 +73,6 @@ async function audits({ newPage, url }: CheckContext): Promise<void> {
   }
 }
 
-async function enter(page: Page, url: string): Promise<void> {
-  // The same address but for its fragment would load nothing anew.
-  await page.goto('about:blank');
-  await page.goto(`${url}#workshop`);
-  await page.getByRole('heading', { name: 'Workshop' }).waitFor();
-}
-
 function state(page: Page): Promise<{ readonly name: string }> {
   return page.locator('.shop-name').innerText().then((name) => ({ name }));
-}
-
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  await page.evaluate(([file, content]) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content], file, { type: 'application/json' }));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, [name, text] as const);
 }

@@ -11,6 +11,7 @@ const POLICY = [
   "media-src 'self' blob:",
   "font-src 'self' data:",
   "worker-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

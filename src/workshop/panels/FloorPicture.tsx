@@ -18,6 +18,7 @@ interface FloorPictureProps {
   readonly isLarge: boolean;
   readonly onPoint: (cell: Point) => void;
   readonly onEnlarge: () => void;
+  readonly onPlay: () => void;
 }
 
 const STEPS: Readonly<Record<string, Point>> = {
@@ -28,7 +29,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 };
 
 /** One floor as a picture that can be pointed at, by mouse, finger or arrow keys. */
-export function FloorPicture({ made, painter, pointed, marks, isLarge, onPoint, onEnlarge }: FloorPictureProps): JSX.Element {
+export function FloorPicture({ made, painter, pointed, marks, isLarge, onPoint, onEnlarge, onPlay }: FloorPictureProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { seed, game, plan } = made;
   const { width, height } = game.floor;
@@ -64,7 +65,14 @@ export function FloorPicture({ made, painter, pointed, marks, isLarge, onPoint, 
       </div>
       <p class="shop-caption">
         <span>{label}</span>
-        <button type="button" class="shop-small" onClick={onEnlarge}>{say(isLarge ? 'shop.smaller' : 'shop.bigger')}</button>
+        <span class="shop-row">
+          <button
+            type="button" class="shop-small" aria-label={say('shop.trial.playFloor', { floor: plan.number, seed })} onClick={onPlay}
+          >
+            {say('shop.trial.play')}
+          </button>
+          <button type="button" class="shop-small" onClick={onEnlarge}>{say(isLarge ? 'shop.smaller' : 'shop.bigger')}</button>
+        </span>
       </p>
     </div>
   );

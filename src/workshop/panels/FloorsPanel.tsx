@@ -8,6 +8,7 @@ import { MARKED, type Marked, markedBoxes } from '../floors/markedBoxes';
 import { type ThingThere, thingsAt } from '../floors/thingsAt';
 import { floorWhy } from '../floors/whyWords';
 import type { Shop } from '../Shop';
+import { play } from '../trial/play';
 import { say } from '../words';
 import { FloorPicture } from './FloorPicture';
 import { SeedFinder } from './SeedFinder';
@@ -70,6 +71,7 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
               shop.tour.did('look');
             }}
             onEnlarge={() => { setLarge(large === null ? made.seed : null); }}
+            onPlay={() => { play(shop, { seed: made.seed, floor: number }); }}
           />
         )))}
       </div>

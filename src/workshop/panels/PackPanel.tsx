@@ -4,6 +4,7 @@ import { OFFERED } from '../../content/packs';
 import { nameText } from '../../keep/text';
 import type { Difference } from '../draft/writtenPack';
 import type { Shop } from '../Shop';
+import { play, someSeed } from '../trial/play';
 import { say } from '../words';
 
 interface PanelProps {
@@ -76,7 +77,8 @@ function Link({ shop }: PanelProps): JSX.Element {
 }
 
 /** Faults and warnings, as the command line gives them, but for the name of the file before each. */
-function Findings({ shop: { draft } }: PanelProps): JSX.Element {
+function Findings({ shop }: PanelProps): JSX.Element {
+  const { draft } = shop;
   const { read } = draft;
   const findings = read.ok ? read.warnings : read.errors;
   const start = `${draft.name}: `;
@@ -88,6 +90,13 @@ function Findings({ shop: { draft } }: PanelProps): JSX.Element {
         {findings.map((finding) => <li key={finding}>{finding.startsWith(start) ? finding.slice(start.length) : finding}</li>)}
       </ul>
       {!read.ok && draft.sound && <p class="hint">{say('shop.faults.until')}</p>}
+      {draft.sound && (
+        <div class="shop-row">
+          <button type="button" class="secondary" onClick={() => { play(shop, { seed: someSeed(), floor: 1 }); }}>
+            {say('shop.trial.pack')}
+          </button>
+        </div>
+      )}
     </section>
   );
 }

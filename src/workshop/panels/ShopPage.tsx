@@ -10,6 +10,7 @@ import { PackPanel } from './PackPanel';
 import { RunsPanel } from './RunsPanel';
 import { TablesPanel } from './TablesPanel';
 import { beginTour, TourBar } from './TourBar';
+import { TrialPanel } from './TrialPanel';
 
 interface ShopPageProps {
   readonly shop: Shop;
@@ -25,7 +26,7 @@ export function ShopPage({ shop, sheet, painter }: ShopPageProps): JSX.Element {
   useEffect(() => listen(shop), [shop]);
   return (
     <Sheet.Provider value={sheet}>
-      <div class="shop">
+      <div class="shop" inert={shop.trial !== null}>
         <Head shop={shop} />
         <TourBar shop={shop} />
         <div class="shop-body" role="tabpanel" id="shop-room" aria-labelledby={`shop-tab-${shop.tab}`}>
@@ -33,6 +34,7 @@ export function ShopPage({ shop, sheet, painter }: ShopPageProps): JSX.Element {
         </div>
         <p class="shop-notice" role="status">{shop.notice ?? ''}</p>
       </div>
+      {shop.trial && <TrialPanel shop={shop} trial={shop.trial} />}
     </Sheet.Provider>
   );
 }
@@ -103,11 +105,12 @@ function listen(shop: Shop): () => void {
   page.addEventListener('dragover', (event) => { event.preventDefault(); }, { signal });
   page.addEventListener('drop', (event) => {
     event.preventDefault();
+    if (shop.trial) return;
     void shop.open(Array.from(event.dataTransfer?.files ?? [], importFileOf));
   }, { signal });
   page.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-    if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    if (shop.trial || isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
     if (event.shiftKey) shop.draft.redo();
     else shop.draft.undo();

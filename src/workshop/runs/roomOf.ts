@@ -1,4 +1,5 @@
 import type { Shop } from '../Shop';
+import { loadArrivals } from './loadArrivals';
 import { startWorker } from './RunWorker';
 import { RunsRoom } from './RunsRoom';
 
@@ -18,10 +19,7 @@ function open(page: Window): RunsRoom {
   return new RunsRoom({
     start: startWorker,
     cores: page.navigator.hardwareConcurrency,
-    loadArrivals: async () => {
-      const { SHIPPED_ARRIVALS } = await import(/* webpackChunkName: "workshop-arrivals" */ '../../lab/arrivals/shippedArrivals');
-      return SHIPPED_ARRIVALS;
-    },
+    loadArrivals,
     frame: (callback) => {
       if (page.document.hidden) page.setTimeout(callback, HIDDEN_MS);
       else page.requestAnimationFrame(callback);

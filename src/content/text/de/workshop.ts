@@ -63,6 +63,18 @@ export const workshop: Texts = {
   'shop.bigger': 'Vergrößern',
   'shop.smaller': 'Zurück zum Streifen',
 
+  'shop.trial.play': 'Spielen',
+  'shop.trial.playFloor': 'Spielen: Ebene {floor} mit dem Startwert {seed}',
+  'shop.trial.pack': 'Dieses Paket spielen',
+  'shop.trial.back': 'Zurück zur Werkstatt',
+  'shop.trial.again': 'Von vorn',
+  'shop.trial.frame': 'Das Spiel',
+  'shop.trial.about': 'Du probierst {name} aus: Ebene {floor}, Startwert {seed}. Dieser Lauf zählt für keine Rangliste, und nichts davon wird gespeichert.',
+  'shop.trial.hero': 'Dein Held kam mit dem Bot fighter hierher.',
+  'shop.trial.newHero': 'Kein Held ist so weit gekommen, darum ist deiner neu.',
+  'shop.trial.coming': 'Ein Held für Ebene {floor} ist unterwegs.',
+  'shop.trial.playing': 'Der Bot fighter sucht einen Helden, der bis Ebene {floor} kommt: {done} von höchstens {all} Läufen.',
+
   'shop.why.weight': 'Gewicht {weight} von {total} ({share} %) in {table} auf Ebene {floor}',
   'shop.why.deck': 'aus einem Stapel gegeben, in dem es Gewicht {weight} von {total} ({share} %) nach {table} auf Ebene {floor} hat',
   'shop.why.alike': 'eine von {total} gleich wahrscheinlichen Arten, denn keine hat in {table} auf Ebene {floor} ein Gewicht',

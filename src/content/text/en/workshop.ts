@@ -63,6 +63,18 @@ export const workshop = {
   'shop.bigger': 'Enlarge',
   'shop.smaller': 'Back to the strip',
 
+  'shop.trial.play': 'Play',
+  'shop.trial.playFloor': 'Play floor {floor} of seed {seed}',
+  'shop.trial.pack': 'Play this pack',
+  'shop.trial.back': 'Back to the workshop',
+  'shop.trial.again': 'Start over',
+  'shop.trial.frame': 'The game',
+  'shop.trial.about': 'You try out {name}: floor {floor}, seed {seed}. This run is not ranked, and nothing of it is saved.',
+  'shop.trial.hero': 'The fighter bot brought your hero here.',
+  'shop.trial.newHero': 'No hero was found who came this far, so yours is new.',
+  'shop.trial.coming': 'A hero for floor {floor} is on the way.',
+  'shop.trial.playing': 'The fighter bot plays to find a hero who comes to floor {floor}: {done} of at most {all} runs.',
+
   'shop.why.weight': 'weight {weight} of {total} ({share} %) in {table} on floor {floor}',
   'shop.why.deck': 'dealt from a deck in which it has weight {weight} of {total} ({share} %) by {table} on floor {floor}',
   'shop.why.alike': 'one of {total} kinds, all alike, since none has a weight in {table} on floor {floor}',

@@ -1,0 +1,43 @@
+import { house } from '../content/house';
+import { readPackFile } from '../engine/pack/packFile';
+import { installPack } from '../keep/installPack';
+import { completeTexts, speakAs } from '../keep/text';
+import { loadSheet } from '../ui/panels/Sprite';
+import { onLeaveKey, orderFor, type PackFile, tellShop } from '../workshop/trial/order';
+import { trialPorts } from '../workshop/trial/trialPorts';
+import { openPage } from './openPage';
+
+/** Opens the game in a frame of the workshop, with the pack and the run that it is told to show and nothing of the player's own runs. */
+export async function openTrial(page: Window & typeof globalThis): Promise<void> {
+  const leave = (): void => { tellShop(page, 'leave'); };
+  onLeaveKey(page, leave);
+  // On the title there is a link to the workshop: it is around this frame.
+  page.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || event.target.closest('a[href^="#workshop"]') === null) return;
+    event.preventDefault();
+    leave();
+  }, { capture: true });
+  const { file, run } = await orderFor(page);
+  const ports = trialPorts(page, run);
+  if (file) {
+    const { language } = ports.settings.load();
+    await Promise.all([speakAs(language, page.navigator.languages), completeTexts()]);
+    await install(file);
+  }
+  await openPage(page, {
+    ports,
+    async begin(session) {
+      await session.runs.resume();
+      // That nothing is saved is meant, and said around the frame.
+      session.tell(null);
+    },
+  });
+}
+
+/** Installs the pack of a file for this page alone; throws if it has faults. */
+async function install({ name, text }: PackFile): Promise<void> {
+  const sprites = Object.keys((await loadSheet())?.frames ?? {});
+  const read = readPackFile(text, name, { ...house, sprites });
+  if (!read.ok) throw new Error(read.errors.join(' '));
+  installPack(read.pack);
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** Opens the workshop anew. */
+export async function enter(page: Page, url: string, fragment = '#workshop'): Promise<void> {
+  // The same address but for its fragment would load nothing anew.
+  await page.goto('about:blank');
+  await page.goto(url + fragment);
+  await page.getByRole('heading', { name: 'Workshop' }).waitFor();
+}
+
+/** Drops a file on the page. */
+export async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(([file, content]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], file, { type: 'application/json' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, [name, text] as const);
+}
+
+/** Everything that the page has stored. */
+export function noteStores(page: Page): Promise<object> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('lanternfall');
+      request.onerror = () => { reject(new Error('no database')); };
+      request.onsuccess = () => { resolve(request.result); };
+    });
+    const store = database.transaction('runs').objectStore('runs');
+    const all = <T>(request: IDBRequest<T[]>): Promise<T[]> => new Promise((resolve) => {
+      request.onsuccess = () => { resolve(request.result); };
+    });
+    const [keys, values] = await Promise.all([all(store.getAllKeys()), all(store.getAll())]);
+    database.close();
+    const entriesOf = (place: Storage): object => Object.entries(place);
+    const texts = values as readonly string[];
+    return { database: keys.map((key, at) => [key, texts[at]]), local: entriesOf(localStorage), session: entriesOf(sessionStorage) };
+  });
+}
