@@ -14,9 +14,9 @@ import { spareFiles } from '../../support/madeRuns';
 const spare = spareFiles();
 const campaign = shippedContent('lanternfall');
 
-/** The sixth floor, as runs of the fighter come to it and fare there. */
-async function sixthFloor(seeds: { first: number; last: number }, begins?: Beginning): Promise<CurveFloor> {
-  const run = { bot: 'fighter', turns: 20_000, floors: 6 };
+/** The fifth floor, as runs of the fighter come to it and fare there. */
+async function fifthFloor(seeds: { first: number; last: number }, begins?: Beginning): Promise<CurveFloor> {
+  const run = { bot: 'fighter', turns: 20_000, floors: 5 };
   const tally = new CurveTally(campaign, begins ? { ...run, begins: { floor: begins.floor, arrivals: '' } } : run);
   const job = { pack: 'lanternfall', ...run, ...(begins ? { begins } : {}) };
   await playRuns(job, { seeds, workers: 2, onRecord: (record) => { tally.add(record); } });
@@ -24,9 +24,9 @@ async function sixthFloor(seeds: { first: number; last: number }, begins?: Begin
 }
 
 it('a floor is as hard for those who begin on the one above as for those who come all the way', async () => {
-  const begins = beginningOf({ content: campaign, base: 'lanternfall', floor: 5 }, { tell: () => undefined, say: () => undefined });
-  const whole = await sixthFloor({ first: 71_001, last: 71_150 });
-  const late = await sixthFloor({ first: 72_001, last: 72_200 }, begins);
+  const begins = beginningOf({ content: campaign, base: 'lanternfall', floor: 4 }, { tell: () => undefined, say: () => undefined });
+  const whole = await fifthFloor({ first: 71_001, last: 71_100 });
+  const late = await fifthFloor({ first: 72_001, last: 72_120 }, begins);
   expect(late.reached).toBeGreaterThan(whole.reached);
   for (const column of ['hazard', 'arrival', 'turns'] as const) {
     const { low, high } = whole[column];
