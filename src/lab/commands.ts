@@ -5,7 +5,7 @@ import { floors, seedCatalogue, show } from './floors';
 import { balance } from './changes/balance';
 import { diff } from './changes/diff';
 import { screenRows } from './changes/screen';
-import { tuneRows } from './changes/tune';
+import { tuneCommand } from './changes/tune';
 import { command, help, type Asked } from './Command';
 import { compare } from './compare';
 import { chances, met } from './curve/chances';
@@ -28,7 +28,7 @@ const schema = command('schema', 'the JSON Schema of pack files', {}, async () =
 
 /** All commands, in the order of the help. */
 export const COMMANDS = [
-  floors, show, play, farm, worker, serve, merge, replay, compare, curve, diff, screenRows, tuneRows, balance,
+  floors, show, play, farm, worker, serve, merge, replay, compare, curve, diff, screenRows, tuneCommand, balance,
   chances, met, arrivals, check, texts, seedCatalogue, schema,
 ];
 

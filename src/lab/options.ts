@@ -67,6 +67,7 @@ const OPTIONS = {
   ).reads((change, before) => [...before, change]).default([], 'none'),
   rows: optionOr('monsters', '--rows <PLACES>', 'tables or rows of the pack, such as monsters,breeds.*.hp', places),
   by: optionOr('50', '--by <PERCENT>', 'how much smaller and larger', share),
+  most: optionOr('4', '--most <TIMES>', 'how many times smaller or larger a row may get', times),
   target: option('--target <FILE>', 'the hazards wanted, such as [{"floor": 5, "hazard": 0.1, "within": 0.03}]', fileName),
   on: option('--on <A-B>', 'the hazard of these floors instead of the runs won', floorRange),
   lost: flag('--lost', 'with --on: the HP lost on these floors instead of deaths'),
@@ -145,6 +146,13 @@ function share(text: string, name: string): number {
   const percent = /^\d{1,2}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (percent > 0) return percent / 100;
   throw new UsageError(`${name} must be a percentage above 0 and below 100, such as 3 or 0.5 (got "${text}").`);
+}
+
+/** A number above 1. */
+function times(text: string, name: string): number {
+  const number = /^\d{1,2}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (number > 1) return number;
+  throw new UsageError(`${name} must be a number above 1 and below 100, such as 2 or 1.5 (got "${text}").`);
 }
 
 function whole(text: string, name: string): number {

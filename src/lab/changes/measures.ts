@@ -1,5 +1,5 @@
 import { UsageError } from '../failures';
-import { COLUMNS, deepestOf, firstFloorOf, type RunRecord } from '../runs/RunRecord';
+import { COLUMNS, deepestOf, type Fate, firstFloorOf } from '../runs/RunRecord';
 import type { Count } from '../statistics/sequential';
 
 /** What is measured of runs as a ratio: those won of all runs; or deaths on some floors, or the HP lost there, over arrivals there. */
@@ -8,7 +8,7 @@ export interface Measure {
   readonly name: string;
   readonly more: string;
   readonly less: string;
-  readonly of: (record: RunRecord) => Count;
+  readonly of: (run: Fate) => Count;
 }
 
 export const WON: Measure = {
@@ -52,12 +52,12 @@ function floorsNamed(first: number, last: number): string {
 }
 
 /** On how many of some floors a run arrived. */
-function arrivalsOn(record: RunRecord, first: number, last: number): number {
+function arrivalsOn(record: Fate, first: number, last: number): number {
   return Math.max(0, Math.min(last, deepestOf(record)) - Math.max(first, firstFloorOf(record)) + 1);
 }
 
 /** The floor on which a run ended; above the one that it began on, that. */
-function endFloorOf(record: RunRecord): number {
+function endFloorOf(record: Fate): number {
   return Math.max(record.floor, firstFloorOf(record));
 }
 

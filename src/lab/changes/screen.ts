@@ -12,12 +12,12 @@ import { playRuns } from '../runs/playRuns';
 import { openRuns, RunsFile } from '../runs/runsFiles';
 import type { RunRecord } from '../runs/RunRecord';
 import { compiledPack } from '../shippedContent';
-import { ArmTally, screeningDesign } from '../statistics/effects';
-import type { Estimate } from '../statistics/intervals';
 import { table } from '../printed';
 import { UsageError } from '../failures';
-import { factorsAt, further, scaledPack, type Factor } from './factors';
-import { type Measure, measureOf } from './measures';
+import { countOf, type PlayBatches } from './batches';
+import { factorsAt, scaledPack } from './factors';
+import { measureOf } from './measures';
+import { type Effect, screen } from './screening';
 import { rowsOf } from './sides';
 
 const OPTIONS = {
@@ -33,10 +33,12 @@ export const screenRows = command('screen', PURPOSE, OPTIONS, async (given, say)
   const factors = factorsAt(rows, given.rows);
   const plan = planOf([pack], given, say);
   const measure = measureOf(given);
-  const onRun = (arm: number, arms: number): void => { say(`arm ${arm} of ${arms}`); };
-  const found = await screen({ rows, factors, by, plan, folder: from ?? out ?? null, reads: from !== undefined, onRun }, measure);
+  const path = from ?? out;
+  const folder = path === undefined ? null : { path, reads: from !== undefined };
+  const play = armPlayer(plan, folder, (arm, arms) => { say(`arm ${arm} of ${arms}`); });
+  const found = await screen({ rows, factors, by, measure, make: scaledPack }, { bot: plan.job.bot, seeds: plan.seeds }, play);
   if (svg !== undefined) writeText(svg, effectsPicture({ ...found, pack, measure: measure.name, by }));
-  const seeds = plan.seeds.last - plan.seeds.first + 1;
+  const seeds = countOf(plan.seeds);
   const percent = Math.round(100 * by);
   const mean = (100 * found.mean).toFixed(1);
   const head = ['row', 'effect in points', '95 % interval', 'sure'];
@@ -54,56 +56,38 @@ function row({ factor, value, low, high }: Effect): string[] {
   return [factor, signed(value).padStart(6), `${signed(low)} to ${signed(high)}`, low > 0 || high < 0 ? 'yes' : ''];
 }
 
-/** What is screened, and how: every factor is `by` smaller or larger in each arm. */
-interface Screening {
-  readonly rows: PackRows;
-  readonly factors: readonly Factor[];
-  readonly by: number;
-  readonly plan: RunPlan;
-  /** The folder that keeps the arms' runs, so that interrupted work goes on and other questions can be asked; null for none. */
-  readonly folder: string | null;
+/** Where the arms' runs are kept, so that interrupted work goes on and other questions can be asked. */
+interface Folder {
+  readonly path: string;
   /** Whether runs are only read there. */
   readonly reads: boolean;
-  readonly onRun: (arm: number, arms: number) => void;
 }
 
-/** The effect of a factor from `by` smaller to `by` larger. */
-interface Effect extends Estimate {
-  readonly factor: string;
+/** Plays the arms one after another, or with a folder whatever is missing there, and reads them from it. */
+function armPlayer({ job, workers }: RunPlan, folder: Folder | null, onArm: (arm: number, arms: number) => void): PlayBatches {
+  return async (batches, onRun) => {
+    for (const [arm, { pack, seeds }] of batches.entries()) {
+      const onRecord = (record: RunRecord): void => { onRun(arm, record); };
+      if (folder === null) await playRuns({ ...job, pack }, { seeds, workers, onRecord });
+      else await playInto(folder, { job: { ...job, pack }, seeds, workers }, arm, onRecord);
+      onArm(arm + 1, batches.length);
+    }
+  };
 }
 
-/** Plays or reads all arms and returns the effects, the greatest first, with the mean of all arms. */
-async function screen(
-  screening: Screening, measure: Measure,
-): Promise<{ readonly mean: number; readonly arms: number; readonly effects: Effect[] }> {
-  const { rows, factors, by } = screening;
-  const design = screeningDesign(factors.length);
-  // Every arm's pack is checked before the first is played.
-  const packs = design.map((levels) => scaledPack(rows, factors, levels.map((level) => 1 + level * by), further));
-  const tally = new ArmTally(design);
-  for (const [arm, pack] of packs.entries()) {
-    await runsOf(screening, pack, arm, (record) => { tally.add(arm, measure.of(record)); });
-    screening.onRun(arm + 1, design.length);
-  }
-  const effects = tally.effects().map((effect, at) => ({ factor: factors[at]?.name ?? '', ...effect }));
-  return { mean: tally.mean, arms: design.length, effects: effects.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)) };
-}
+/** An arm's plan, with its pack. */
+type ArmPlan = Omit<RunPlan, 'job'> & { readonly job: RunPlan['job'] & { readonly pack: PackRows } };
 
-async function runsOf(
-  { plan, folder, reads }: Screening, pack: PackRows, arm: number, onRecord: (record: RunRecord) => void,
+async function playInto(
+  { path, reads }: Folder, { job, seeds, workers }: ArmPlan, arm: number, onRecord: (record: RunRecord) => void,
 ): Promise<void> {
-  const { job, seeds, workers } = plan;
-  if (folder === null) {
-    await playRuns({ ...job, pack }, { seeds, workers, onRecord });
-    return;
-  }
-  const file = join(folder, `arm-${String(arm + 1).padStart(3, '0')}.ndjson.gz`);
-  const header = headerOf(compiledPack(pack), job, seeds);
+  const file = join(path, `arm-${String(arm + 1).padStart(3, '0')}.ndjson.gz`);
+  const header = headerOf(compiledPack(job.pack), job, seeds);
   if (!reads) {
-    tried(() => mkdirSync(folder, { recursive: true }), `${folder} cannot be made`);
+    tried(() => mkdirSync(path, { recursive: true }), `${path} cannot be made`);
     const out = await RunsFile.resume(file, header);
     const left = { first: seeds.first + out.done, last: seeds.last };
-    await playRuns({ ...job, pack }, { seeds: left, workers, onRecord: (record) => { out.add(record); } });
+    await playRuns(job, { seeds: left, workers, onRecord: (record) => { out.add(record); } });
     await out.finish();
   }
   const { header: found, batches } = await openRuns(file);

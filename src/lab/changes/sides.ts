@@ -1,7 +1,5 @@
 import { packs } from '../../content/packs';
 import type { Content, PackRows } from '../../engine/content';
-import { isRecord } from '../../engine/core/id';
-import { didYouMean } from '../../engine/core/nearest';
 import { UsageError } from '../failures';
 import { contentById, packToSend } from '../contentById';
 import { floorsIn } from '../floorsOf';
@@ -13,6 +11,7 @@ import type { Line } from '../runs/runLines';
 import { eachLine, openRuns } from '../runs/runsFiles';
 import type { RunJob } from '../runs/runProgram';
 import { compiledPack } from '../shippedContent';
+import { readChange, setRows } from './rowChanges';
 
 /** One of two things compared: its runs in the order of their seeds. */
 export interface Side {
@@ -89,38 +88,4 @@ export async function* pairsOf(one: Side, other: Side): AsyncGenerator<readonly 
     if (order <= 0) a = await one.runs.next();
     if (order >= 0) b = await other.runs.next();
   }
-}
-
-/** A change of a pack as given on the command line: `monsters.wolf=[[6,15],[9,8]]`. Null removes a row. */
-export interface RowChange {
-  readonly path: readonly string[];
-  readonly value: unknown;
-}
-
-/** Reads a change; throws a `UsageError` if it is none. */
-export function readChange(text: string): RowChange {
-  const [, place = '', json = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
-  if (place === '') throw new UsageError(`--set must be a place and its value, such as monsters.wolf=[[6,15],[9,8]] (got "${text}").`);
-  try {
-    return { path: place.trim().split('.'), value: JSON.parse(json) as unknown };
-  } catch {
-    throw new UsageError(`--set ${place}: ${json} is not JSON; a curve is a list of [floor, value] points, such as [[6,15],[9,8]].`);
-  }
-}
-
-/** The rows with changes; throws a `UsageError` at a place that the pack lacks. Whether the values fit is for the pack's own check. */
-export function setRows(rows: PackRows, changes: readonly RowChange[]): PackRows {
-  return changes.reduce((changed: unknown, { path, value }) => changedAt(changed, { path, value }, []), rows) as PackRows;
-}
-
-function changedAt(old: unknown, { path, value }: RowChange, above: readonly string[]): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  const here = Array.isArray(old) || isRecord(old) ? new Map(Object.entries(old)) : new Map<string, unknown>();
-  const where = [...above, key].join('.');
-  if (!here.has(key)) throw new UsageError(`--set ${where}: there is no such place in the pack${didYouMean(key, [...here.keys()])}`);
-  const next = changedAt(here.get(key), { path: rest, value }, [...above, key]);
-  if (next === null) here.delete(key);
-  else here.set(key, next);
-  return Array.isArray(old) ? [...here.values()] : Object.fromEntries(here);
 }

@@ -39,6 +39,9 @@ export interface RunRecord {
   readonly met: string;
 }
 
+/** What of a run says where and how it ended, and what each floor cost. */
+export type Fate = Pick<RunRecord, 'from' | 'end' | 'floor' | 'floors'>;
+
 /** Plays and records one seed, as far as its pack lets it. */
 export function playForRecord(content: Content, seed: string, { bot, turns, floors, begins }: RunLimits): RunRecord {
   const chronicler = new Chronicler();
@@ -85,7 +88,7 @@ export function firstFloorOf({ from = 1 }: Pick<RunRecord, 'from'>): number {
 }
 
 /** The deepest floor of which a record tells; one less than the first, if it tells of none. */
-export function deepestOf(record: Pick<RunRecord, 'from' | 'floors'>): number {
+export function deepestOf(record: Pick<Fate, 'from' | 'floors'>): number {
   return firstFloorOf(record) - 1 + record.floors.length;
 }
 

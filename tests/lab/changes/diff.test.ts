@@ -2,7 +2,7 @@ import { packs } from '../../../src/content/packs';
 import { Rng } from '../../../src/engine/core/rng';
 import { DiffTally, surelyChanged } from '../../../src/lab/changes/DiffTally';
 import { hazardOf, lostOn, measureOf, WON } from '../../../src/lab/changes/measures';
-import { readChange, setRows } from '../../../src/lab/changes/sides';
+import { readChange, setRows } from '../../../src/lab/changes/rowChanges';
 import { RunsFile } from '../../../src/lab/runs/runsFiles';
 import { contentById } from '../../../src/lab/contentById';
 import { headerOf } from '../../../src/lab/runs/header';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { packs } from '../../../src/content/packs';
 import type { PackRows } from '../../../src/engine/content';
+import { type CurveRow, FloorCurve } from '../../../src/engine/core/floorCurve';
 import { changesOf, exactly, factorsAt, further, scaledPack, type Factor } from '../../../src/lab/changes/factors';
 import { contentById } from '../../../src/lab/contentById';
 import { compiledPack } from '../../../src/lab/shippedContent';
@@ -59,6 +60,21 @@ describe('the factors of a pack', () => {
     expect(scaledAt({ ...packs.lanternfall, breeds }, 'breeds.rat', 1.5)).toMatchObject({ hp: 2, speed: 1000, sleepy: 100, nerve: 0 });
     expect(scaledAt({ ...packs.lanternfall, breeds }, 'breeds.rat', 0.5)).toMatchObject({ hp: 1, speed: 450, sleepy: 45, nerve: 0 });
     expect(() => factorsAt(packs.lanternfall, ['breeds.wolf.directions'])).toThrow('breeds.wolf.directions: there are no numbers or curves at this place');
+  });
+
+  it('on some floors only are curves with the same values elsewhere', () => {
+    const valuesOf = (row: unknown): number[] => Array.from({ length: 10 }, (_, at) => new FloorCurve(row as CurveRow).at(at + 1));
+    for (const [place, old] of [['strength.power', packs.lanternfall.strength.power], ['counts.monsters', packs.lanternfall.counts.monsters]] as const) {
+      const before = valuesOf(old);
+      const expected = before.map((value, at) => (at + 1 === 3 || at + 1 === 4 ? 2 * value : value));
+      expect(valuesOf(scaledAt(packs.lanternfall, `${place}@3-4`, 2))).toEqual(expected);
+      expect(scaledAt(packs.lanternfall, `${place}@3-4`, 1)).toEqual(old);
+    }
+    expect(scaledAt(packs.classic, 'monsters.troll@1-3', 2)).toEqual([[3, 30], [4, 15], [5, 30], [7, 60]]);
+    expect(factorsAt(packs.classic, ['monsters@2']).map(({ name }) => name)).toEqual(['monsters.orc@2']);
+    expect(factorsAt(packs.lanternfall, ['schedule.healthPotion@3'])).toHaveLength(1);
+    expect(() => factorsAt(packs.classic, ['breeds.orc.hp@3'])).toThrow('breeds.orc.hp@3: there are no numbers or curves at this place of the pack.');
+    expect(() => factorsAt(packs.classic, ['monsters@4-3'])).toThrow('monsters@4-3: floors ascend, as in monsters@3-4.');
   });
 
   it.each(Object.entries<PackRows>(packs))('make packs that load out of any table of %s', (_id, rows) => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Rng } from '../../../src/engine/core/rng';
-import { type FloorTarget, missOf, type PlayAt, type Round, stepTowards, tune } from '../../../src/lab/changes/tune';
+import { type FloorTarget, missOf, type PlayAt, type Round, stepTowards, tune } from '../../../src/lab/changes/search';
 import { UsageError } from '../../../src/lab/failures';
 import { lab } from '../../support/labAnswer';
 import { spareFiles } from '../../support/madeRuns';
@@ -36,23 +36,20 @@ describe('tuning', () => {
 
   function world(seed: string): PlayAt {
     const rng = Rng.of(seed, 'tuning');
-    return (scales, { seeds }) => {
-      const hazards = truth(scales);
-      return Promise.resolve(Array.from({ length: seeds }, () => {
-        let isAlive = true;
-        return hazards.map((hazard) => {
-          const chances = isAlive ? 1 : 0;
-          isAlive &&= rng.next() / 2 ** 32 >= hazard;
-          return { chances, events: chances - (isAlive ? 1 : 0) };
-        });
-      }));
-    };
+    return (all, { seeds }) => Promise.resolve(all.map(truth).map((hazards) => Array.from({ length: seeds }, () => {
+      let isAlive = true;
+      return hazards.map((hazard) => {
+        const chances = isAlive ? 1 : 0;
+        isAlive &&= rng.next() / 2 ** 32 >= hazard;
+        return { chances, events: chances - (isAlive ? 1 : 0) };
+      });
+    })));
   }
 
   it.each(['first', 'second', 'third'])('brings the hazards of three floors to their targets, which they then truly are: %s', async (seed) => {
     expect(Math.max(...truth([1, 1, 1, 1]).map((hazard, at) => Math.abs(hazard - (targets[at]?.value as number))))).toBeGreaterThan(0.08);
     const rounds: Round[] = [];
-    const found = await tune({ factors: 4, targets, seeds: 150, checks: 3000, rounds: 8, play: world(seed), onRound: (round) => rounds.push(round) });
+    const found = await tune({ most: [4, 4, 4, 4], targets, seeds: 150, checks: 3000, rounds: 8, play: world(seed), onRound: (round) => rounds.push(round) });
     expect(missOf(found, targets)).toBeLessThanOrEqual(1);
     truth(found.scales).forEach((hazard, at) => { expect(Math.abs(hazard - (targets[at]?.value as number))).toBeLessThan(0.035); });
     expect(rounds.at(-1)).toBe(found);
@@ -60,7 +57,7 @@ describe('tuning', () => {
 
   it('ends with the best that it found where a target is out of reach', async () => {
     const [play, target] = [world('far'), { floor: 5, value: 0.9, within: 0.01 }];
-    const found = await tune({ factors: 4, targets: [target], seeds: 30, checks: 200, rounds: 3, play, onRound: () => undefined });
+    const found = await tune({ most: [4, 4, 4, 4], targets: [target], seeds: 30, checks: 200, rounds: 3, play, onRound: () => undefined });
     expect(missOf(found, [target])).toBeGreaterThan(1);
     expect(found.found[0]?.value).toBeGreaterThan(0.15);
     expect(Math.max(...found.scales)).toBeLessThanOrEqual(4.001);
@@ -69,11 +66,11 @@ describe('tuning', () => {
   it('ends with an earlier round that came nearer than the last', async () => {
     const deaths = [20, 50, 30];
     const target: FloorTarget = { floor: 5, value: 0.9, within: 0.01 };
-    const play: PlayAt = (_, { seeds, isArm }) => {
+    const play: PlayAt = (all, { seeds, isArm }) => {
       const dead = isArm ? 0 : deaths.shift() ?? 0;
-      return Promise.resolve(Array.from({ length: seeds }, (__, run) => [{ chances: 1, events: run < dead ? 1 : 0 }]));
+      return Promise.resolve(all.map(() => Array.from({ length: seeds }, (_, run) => [{ chances: 1, events: run < dead ? 1 : 0 }])));
     };
-    const found = await tune({ factors: 1, targets: [target], seeds: 4, checks: 100, rounds: 2, play, onRound: () => undefined });
+    const found = await tune({ most: [4], targets: [target], seeds: 4, checks: 100, rounds: 2, play, onRound: () => undefined });
     expect([found.round, found.found[0]?.value]).toEqual([1, 0.5]);
   });
 });
