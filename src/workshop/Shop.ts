@@ -10,6 +10,7 @@ import { canFollow, type FollowedFile, follow, pickFollowed, textOf } from './dr
 import { fragmentOf, hasPack, packIn } from './draft/packLink';
 import { Tour } from './tour/Tour';
 import type { Trial } from './trial/Trial';
+import type { Path } from './draft/writtenPack';
 import { say } from './words';
 
 /** What the workshop needs from the page. */
@@ -21,7 +22,7 @@ export interface ShopPorts {
 }
 
 /** The workshop's rooms, in their order. */
-export const TABS = ['pack', 'floors', 'tables', 'runs'] as const;
+export const TABS = ['pack', 'floors', 'tables', 'runs', 'tune'] as const;
 
 export type Tab = (typeof TABS)[number];
 
@@ -41,6 +42,8 @@ export class Shop {
   tab: Tab = 'pack';
   /** What is played above the rooms, which wait as they are; null for nothing. */
   trial: Trial | null = null;
+  /** The row that the room of tables is to show; null for what was chosen there last. */
+  sought: Path | null = null;
 
   constructor(readonly ports: ShopPorts) {
     this.draft = new Draft(ports.house);
@@ -145,6 +148,14 @@ export class Shop {
 
   show(tab: Tab): void {
     this.tab = tab;
+    this.sought = null;
+    this.refresh();
+  }
+
+  /** Shows a row in the room of tables. */
+  seek(path: Path): void {
+    this.tab = 'tables';
+    this.sought = path;
     this.refresh();
   }
 

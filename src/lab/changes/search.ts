@@ -1,5 +1,5 @@
 import { ArmTally, screeningDesign } from '../statistics/effects';
-import { type Estimate, shareOf } from '../statistics/intervals';
+import { type Estimate, Mean, shareOf } from '../statistics/intervals';
 import type { Count } from '../statistics/sequential';
 
 /** A target for one of several measured values, and how far from it is near enough. */
@@ -8,10 +8,14 @@ interface Target {
   readonly within: number;
 }
 
-/** The hazard wanted on a floor. */
+/** The hazard wanted on a floor, or the HP lost there as a share of full HP. */
 export interface FloorTarget extends Target {
   readonly floor: number;
+  readonly lost?: true | undefined;
 }
+
+/** The most HP that a target can ask to be lost on a floor, in parts of full HP. */
+export const MOST_LOST = 20;
 
 /**
  * Plays a pack with its factors at each of these scales, all on the same next `seeds` seeds; for each of them a list of counts by floor
@@ -55,7 +59,7 @@ export async function tune({ most, targets, seeds, checks, rounds, play, onRound
   const design = screeningDesign(most.length);
   const move = (scales: readonly number[], units: readonly number[], step: number): number[] => moved(scales, units, { step, most });
   const check = async (round: number, scales: readonly number[]): Promise<Round> => {
-    const checked = { round, scales, found: checkOf((await play([scales], { seeds: checks, isArm: false }))[0] ?? [], targets.length) };
+    const checked = { round, scales, found: checkOf((await play([scales], { seeds: checks, isArm: false }))[0] ?? [], targets) };
     onRound(checked);
     return checked;
   };
@@ -89,12 +93,21 @@ function moved(
   });
 }
 
-/** The hazards of some runs. */
-export function checkOf(runs: readonly (readonly Count[])[], targets: number): Estimate[] {
-  return Array.from({ length: targets }, (_, at) => {
-    const sum = (of: keyof Count): number => runs.reduce((total, run) => total + (run[at]?.[of] ?? 0), 0);
+/** What some runs say of each target. */
+export function checkOf(runs: readonly (readonly Count[])[], targets: readonly FloorTarget[]): Estimate[] {
+  return targets.map(({ lost }, at) => {
+    const counts = runs.flatMap((run) => run[at] ?? []);
+    if (lost) return meanOf(counts);
+    const sum = (of: keyof Count): number => counts.reduce((total, count) => total + count[of], 0);
     return shareOf(sum('events'), sum('chances'));
   });
+}
+
+/** The mean of what each of those lost who had a chance to. */
+function meanOf(counts: readonly Count[]): Estimate {
+  const mean = new Mean();
+  for (const { events, chances } of counts) if (chances > 0) mean.add(events);
+  return mean.estimate();
 }
 
 /** A linear response: the values at the centre, and how each changes with each factor, per unit. */

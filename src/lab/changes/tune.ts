@@ -11,15 +11,19 @@ import { countOf, type PlayBatches } from './batches';
 import { type Factor, factorsAt, scaledPack } from './factors';
 import { refuseAbove } from './measures';
 import type { RowChange } from './rowChanges';
-import type { FloorTarget, Round } from './search';
+import { type FloorTarget, MOST_LOST, type Round } from './search';
 import { rowsOf } from './sides';
 import { tuneRows } from './tuning';
 
-const targetSchema = v.pipe(v.array(v.strictObject({
-  floor: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  hazard: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  within: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
-})), v.minLength(1));
+const targetSchema = v.pipe(v.array(v.pipe(
+  v.strictObject({
+    floor: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    hazard: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    lost: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_LOST))),
+    within: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
+  }),
+  v.check(({ hazard, lost }) => (hazard === undefined) !== (lost === undefined)),
+)), v.minLength(1));
 
 const OPTIONS = { ...takes('pack', 'rows', 'most', 'fromFloor'), ...needs('target'), ...PLAN, seeds: seedRange('40'), ...takes('second') };
 
@@ -80,11 +84,13 @@ function targetsIn(file: string): FloorTarget[] {
     const what = 'a list of floors, such as [{"floor": 5, "hazard": 0.1, "within": 0.03}]';
     throw new UsageError(`${file} must hold ${what}${where === null ? '' : `; ${where} is not what it should be`}.`);
   }
-  return read.output.map(({ floor, hazard, within }) => ({ floor, value: hazard, within }));
+  return read.output.map(({ floor, hazard, lost, within }) =>
+    (lost === undefined ? { floor, value: hazard ?? 0, within } : { floor, value: lost, within, lost: true }));
 }
 
 function found(targets: readonly FloorTarget[], estimates: readonly Estimate[]): string {
-  return targets.map(({ floor, value }, at) => `floor ${floor} ${shownOf(estimates[at] as Estimate)} for ${points(value)} %`).join('; ');
+  return targets.map(({ floor, value, lost }, at) =>
+    `floor ${floor}${lost ? ', HP lost' : ''} ${shownOf(estimates[at] as Estimate)} for ${points(value)} %`).join('; ');
 }
 
 function shownOf(estimate: Estimate): string {

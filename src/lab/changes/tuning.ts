@@ -1,12 +1,11 @@
 import type { PackRows } from '../../engine/content';
-import type { Fate } from '../runs/RunRecord';
-import { deepestOf, firstFloorOf } from '../runs/RunRecord';
+import { deepestOf, type Fate, firstFloorOf } from '../runs/RunRecord';
 import { screeningDesign } from '../statistics/effects';
-import { type Estimate, shareOf, Z95 } from '../statistics/intervals';
+import { type Estimate, Mean, shareOf, Z95 } from '../statistics/intervals';
 import type { Count } from '../statistics/sequential';
 import { type PlayBatches, seedsFrom } from './batches';
 import { changesOf, exactly, type Factor, further, type MakePack } from './factors';
-import { hazardOf } from './measures';
+import { hazardOf, lostOn } from './measures';
 import type { RowChange } from './rowChanges';
 import { checkOf, type FloorTarget, missOf, type PlayAt, type Round, tune } from './search';
 
@@ -27,15 +26,16 @@ export interface Tuning {
   readonly each: number;
 }
 
-/** The hazard found on a floor. */
-export interface FloorHazard {
+/** What was found of a floor: its hazard, and the HP lost there as a share of full HP. */
+export interface FloorFound {
   readonly floor: number;
   readonly hazard: Estimate;
+  readonly lost: Estimate;
 }
 
-/** A round with the hazards of all floors, of which the targets' are also in `found`. */
+/** A round with what was found of all floors. */
 export interface Checked extends Round {
-  readonly floors: readonly FloorHazard[];
+  readonly floors: readonly FloorFound[];
 }
 
 /** What came of a tuning. */
@@ -45,7 +45,7 @@ export interface Tuned {
   /** The targets' hazards on seeds that no round has seen, also by the second bot; and the first bot's on all floors. */
   readonly confirmed: readonly Estimate[];
   readonly others: readonly Estimate[];
-  readonly floors: readonly FloorHazard[];
+  readonly floors: readonly FloorFound[];
   readonly isMet: boolean;
   /** The rows that change. */
   readonly changes: readonly RowChange[];
@@ -57,7 +57,11 @@ export interface Tuned {
 const CHECK = 8;
 const ARRIVING = 0.6;
 
-const ROUNDS = 6;
+/** How far the HP lost on a floor spread about their mean, as part of it. */
+const SPREAD = 0.6;
+
+/** Rounds of search at most. */
+export const ROUNDS = 6;
 
 /** The runs of a check. */
 export function checksOf({ targets, each }: Pick<Tuning, 'targets' | 'each'>): number {
@@ -65,8 +69,9 @@ export function checksOf({ targets, each }: Pick<Tuning, 'targets' | 'each'>): n
 }
 
 /** The runs after which half the interval of a hazard is as wide as it may be off its target. */
-function runsFor({ value, within }: FloorTarget): number {
-  return Math.ceil(((Z95 / within) ** 2 * value * (1 - value)) / ARRIVING);
+function runsFor({ value, within, lost }: FloorTarget): number {
+  const variance = lost ? (SPREAD * value) ** 2 : value * (1 - value);
+  return Math.ceil(((Z95 / within) ** 2 * variance) / ARRIVING);
 }
 
 /** The fewest and the most runs that a tuning of so many factors takes. */
@@ -87,9 +92,9 @@ export async function tuneRows(tuning: Tuning, play: PlayBatches, onRound: (roun
   };
   const checks = checksOf(tuning);
   const { scales } = await tune({ most, targets, seeds: each, checks, rounds: ROUNDS, play: seeds.play, onRound: checked });
-  const confirmed = checkOf(await seeds.playAs(bot, scales, checks), targets.length);
+  const confirmed = checkOf(await seeds.playAs(bot, scales, checks), targets);
   const { floors } = seeds;
-  const others = checkOf(await seeds.playAs(second, scales, checks), targets.length);
+  const others = checkOf(await seeds.playAs(second, scales, checks), targets);
   const changes = changesOf(factors, scales, exactly)
     .filter(({ value }, at) => JSON.stringify(value) !== JSON.stringify(factors[at]?.place.value));
   const isMet = missOf({ found: confirmed }, targets) <= 1;
@@ -99,8 +104,8 @@ export async function tuneRows(tuning: Tuning, play: PlayBatches, onRound: (roun
 /** Plays packs on seeds that have not been played: the arms of a round share theirs, every check has its own. */
 class FreshSeeds {
   next: number;
-  /** The hazards of all floors in the last check. */
-  floors: readonly FloorHazard[] = [];
+  /** What was found of all floors in the last check. */
+  floors: readonly FloorFound[] = [];
 
   constructor(private readonly what: Tuning, private readonly playBatches: PlayBatches) {
     this.next = what.first;
@@ -122,7 +127,7 @@ class FreshSeeds {
   private async runs(bot: string, packs: readonly PackRows[], count: number): Promise<Count[][][]> {
     const seeds = seedsFrom(this.next, count);
     this.next += count;
-    const measures = this.what.targets.map(({ floor }) => hazardOf(floor, floor));
+    const measures = this.what.targets.map(({ floor, lost }) => (lost ? lostOn : hazardOf)(floor, floor));
     const counts = packs.map((): Count[][] => []);
     const tally = new HazardTally();
     await this.playBatches(packs.map((pack) => ({ bot, pack, seeds })), (batch, run) => {
@@ -134,20 +139,22 @@ class FreshSeeds {
   }
 }
 
-/** Adds up the hazards of all floors. */
+/** Adds up the hazards of all floors, and the HP lost there. */
 export class HazardTally {
-  private readonly floors = new Map<number, { arrivals: number; deaths: number }>();
+  private readonly floors = new Map<number, { arrivals: number; deaths: number; readonly lost: Mean }>();
 
   add(run: Fate): void {
     for (let floor = firstFloorOf(run); floor <= deepestOf(run); floor++) {
-      const { events, chances } = hazardOf(floor, floor).of(run);
-      const at = this.floors.get(floor) ?? { arrivals: 0, deaths: 0 };
-      this.floors.set(floor, { arrivals: at.arrivals + chances, deaths: at.deaths + events });
+      const at = this.floors.get(floor) ?? { arrivals: 0, deaths: 0, lost: new Mean() };
+      this.floors.set(floor, at);
+      at.arrivals++;
+      at.deaths += hazardOf(floor, floor).of(run).events;
+      at.lost.add(lostOn(floor, floor).of(run).events);
     }
   }
 
-  read(): FloorHazard[] {
+  read(): FloorFound[] {
     const floors = [...this.floors].sort(([a], [b]) => a - b);
-    return floors.map(([floor, { arrivals, deaths }]) => ({ floor, hazard: shareOf(deaths, arrivals) }));
+    return floors.map(([floor, { arrivals, deaths, lost }]) => ({ floor, hazard: shareOf(deaths, arrivals), lost: lost.estimate() }));
   }
 }

@@ -65,6 +65,14 @@ export class Draft {
     this.add({ text: textOf(next), written: next });
   }
 
+  /** Sets several values in one step. */
+  setAll(changes: readonly { readonly path: Path; readonly value: unknown }[]): void {
+    const { written } = this;
+    if (!written || changes.length === 0) return;
+    const next = changes.reduce((pack, { path, value }) => withValue(pack, path, value), written);
+    this.add({ text: textOf(next), written: next });
+  }
+
   undo(): void {
     this.go(this.at - 1);
   }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { Curve } from '../../lab/curve/curve';
+import type { Curve, CurveFloor } from '../../lab/curve/curve';
 import { say } from '../words';
 
 /** The colours of the last side, which is the draft, and of the one before it. */
@@ -10,8 +10,13 @@ const COLOURS = ['#f0c848', '#7fb2e5'] as const;
 const FAINT = '#8d86a0';
 const HEIGHT = 260;
 
+/** What is drawn of a curve. */
+export interface HazardCurve extends Pick<Curve, 'from'> {
+  readonly floors: readonly Pick<CurveFloor, 'floor' | 'reached' | 'hazard'>[];
+}
+
 interface RunsHazardProps {
-  readonly curves: readonly { readonly name: string; readonly curve: Curve }[];
+  readonly curves: readonly { readonly name: string; readonly curve: HazardCurve }[];
 }
 
 /** The hazard of each floor with its 95 % interval, a line for each side. */

@@ -6,6 +6,7 @@ import type { RunsRoom } from '../runs/RunsRoom';
 import { COMPARED, RANGES, type RunSettings, USUAL_BOTS } from '../runs/settings';
 import type { Shop } from '../Shop';
 import { say, type ShopKey } from '../words';
+import { NumberField } from './NumberField';
 
 export interface RoomProps {
   readonly shop: Shop;
@@ -97,32 +98,6 @@ function Last({ room }: Pick<RoomProps, 'room'>): JSX.Element {
       label="shop.runs.last" range={RANGES.last} value={room.settings.last} isDisabled={room.isPlaying}
       onChange={(value) => { room.set({ last: value }); }}
     />
-  );
-}
-
-interface NumberFieldProps {
-  readonly label: ShopKey;
-  readonly range: readonly [least: number, most: number];
-  /** Null where it is left empty. */
-  readonly value: number | null;
-  readonly isDisabled: boolean;
-  readonly onChange: (value: number | null) => void;
-}
-
-function NumberField({ label, range: [least, most], value, isDisabled, onChange }: NumberFieldProps): JSX.Element {
-  const id = useId();
-  const changed = (typed: number): void => {
-    if (Number.isNaN(typed)) onChange(null);
-    else onChange(Math.min(most, Math.max(least, Math.round(typed))));
-  };
-  return (
-    <div class="runs-field">
-      <label class="label" for={id}>{say(label)}</label>
-      <input
-        id={id} type="number" min={least} max={most} value={value ?? ''} disabled={isDisabled}
-        onChange={(event) => { changed(event.currentTarget.valueAsNumber); }}
-      />
-    </div>
   );
 }
 

@@ -34,7 +34,8 @@ function statusOf(room: RoomProps['room']): string {
   return `${say('shop.runs.done', { done, all })} ${rest}`;
 }
 
-function noticed(notice: Notice): string {
+/** What is to be said, as a sentence. */
+export function noticed(notice: Notice): string {
   switch (notice.kind) {
     case 'lab': return notice.sentence;
     case 'refused': return notice.why;

@@ -35,6 +35,7 @@ function measured({ change, pairs }: Diff, { asked: { compared, on } }: Beside):
   return { measure, one: points(change.one), other: points(change.other), pairs, ...shownRange(change) };
 }
 
-function whereOf([first, last]: readonly [number, number]): string {
+/** Floors in words. */
+export function whereOf([first, last]: readonly [number, number]): string {
   return first === last ? say('shop.runs.floor.one', { first }) : say('shop.runs.floor.some', { first, last });
 }

@@ -3,7 +3,10 @@ import { useEffect, useReducer } from 'preact/hooks';
 import { openedRunsOf } from '../runs/fileOfRuns';
 import { roomOf } from '../runs/roomOf';
 import '../runs/runs.css';
+import type { Side } from '../runs/Side';
 import type { Shop } from '../Shop';
+import { tuneRoomOf } from '../tune/tuneRoomOf';
+import { say } from '../words';
 import { RunsResults } from './RunsResults';
 import { RunsSetup } from './RunsSetup';
 import { RunsStatus } from './RunsStatus';
@@ -31,6 +34,21 @@ export function RunsView({ shop }: { readonly shop: Shop }): JSX.Element {
       <RunsStatus shop={shop} room={room} />
       {room.beside && <RunsVerdict beside={room.beside} isPlaying={room.isPlaying} />}
       {room.sides.some(({ done }) => done > 0) && <RunsResults sides={room.sides} />}
+      {room.sides.some(({ done }) => done > 0) && <ToTuning shop={shop} side={room.sides.at(-1) as Side} />}
+    </div>
+  );
+}
+
+/** The way from what runs say of floors to the room that changes it. */
+function ToTuning({ shop, side }: { readonly shop: Shop; readonly side: Side }): JSX.Element {
+  const go = (): void => {
+    tuneRoomOf(shop).learn({ version: side.content.version, floors: side.curve.floors });
+    tuneRoomOf(shop).show('tune');
+    shop.show('tune');
+  };
+  return (
+    <div class="shop-row">
+      <button type="button" class="secondary" onClick={go}>{say('shop.tune.fromRuns')}</button>
     </div>
   );
 }

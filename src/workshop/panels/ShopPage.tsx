@@ -11,6 +11,7 @@ import { RunsPanel } from './RunsPanel';
 import { TablesPanel } from './TablesPanel';
 import { beginTour, TourBar } from './TourBar';
 import { TrialPanel } from './TrialPanel';
+import { TunePanel } from './TunePanel';
 
 interface ShopPageProps {
   readonly shop: Shop;
@@ -46,6 +47,7 @@ function Room({ shop, painter }: Omit<ShopPageProps, 'sheet'>): JSX.Element {
     case 'floors': return <FloorsPanel shop={shop} painter={painter} />;
     case 'tables': return <TablesPanel shop={shop} />;
     case 'runs': return <RunsPanel shop={shop} />;
+    case 'tune': return <TunePanel shop={shop} />;
   }
 }
 

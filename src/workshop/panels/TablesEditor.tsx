@@ -24,11 +24,13 @@ interface EditorProps {
   readonly place: CurveOrTable;
   /** All floors of the pack. */
   readonly floors: readonly number[];
+  /** The row that is chosen at first; null for the first one. */
+  readonly start: string | null;
 }
 
 /** One table or curve: what is written on the left, what comes of it on the right. */
-export function TablesEditor({ shop: { draft }, rows, place, floors }: EditorProps): JSX.Element {
-  const [row, setRow] = useState<string | null>(null);
+export function TablesEditor({ shop: { draft }, rows, place, floors, start }: EditorProps): JSX.Element {
+  const [row, setRow] = useState<string | null>(start);
   const columns = useMemo(() => columnsOf(rows, place, floors), [rows, place, floors]);
   const table = valueAt(rows, place.path);
   const ids = place.kind === 'table' && isRecord(table) ? Object.keys(table) : [];

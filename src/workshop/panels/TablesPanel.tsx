@@ -5,7 +5,7 @@ import type { Shop } from '../Shop';
 import '../tables.css';
 import { floorsShown } from '../tables/columns';
 import { faultsAt } from '../tables/faults';
-import { findCurves } from '../tables/finding';
+import { findCurves, placeAt } from '../tables/finding';
 import { say } from '../words';
 import { TablesEditor } from './TablesEditor';
 import { TablesExpected } from './TablesExpected';
@@ -18,9 +18,10 @@ const chosenIn = new WeakMap<Shop, string>();
 export function TablesPanel({ shop }: { readonly shop: Shop }): JSX.Element {
   const { draft } = shop;
   const { written } = draft;
-  const [chosen, setChosen] = useState(chosenIn.get(shop) ?? 'monsters');
   const rows = useMemo(() => (written ? tablesOf(written) : {}), [written]);
   const places = useMemo(() => findCurves(rows), [rows]);
+  const sought = shop.sought && placeAt(places, shop.sought);
+  const [chosen, setChosen] = useState(sought ? keyOf(sought) : chosenIn.get(shop) ?? 'monsters');
   const content = draft.sound?.content ?? null;
   const floors = useMemo(() => floorsShown(rows, places, content), [rows, places, content]);
   const choose = (key: string): void => {
@@ -33,7 +34,7 @@ export function TablesPanel({ shop }: { readonly shop: Shop }): JSX.Element {
     <div class="shop-tables">
       <TablesList places={places} chosen={chosen} faulty={({ path }) => faultsAt(draft, path).length > 0} onChoose={choose} />
       {place
-        ? <TablesEditor key={`${draft.name} ${chosen}`} shop={shop} rows={rows} place={place} floors={floors} />
+        ? <TablesEditor key={`${draft.name} ${chosen}`} shop={shop} rows={rows} place={place} floors={floors} start={shop.sought?.at(-1) ?? null} />
         : (
           <div class="shop-table-whole">
             {content && <TablesExpected content={content} rows={rows} floors={floors} of="all" chosen={null} onChoose={() => undefined} />}

@@ -14,6 +14,14 @@ export function draftInUse({ name, sound, kept }: Draft): PlayedPack | null {
   return { name, content: sound.content, pack: sound.rows, base: typeof base === 'string' ? base : null };
 }
 
+/** The text of a pack file as it can be played; null where it has faults. */
+export function packOfText(name: string, text: string, house: House): PlayedPack | null {
+  const read = readPackFile(text, name, house);
+  if (!read.ok) return null;
+  const base = (JSON.parse(text) as WrittenPack).pack['extends'];
+  return { name, content: read.pack.content, pack: read.pack.rows, base: typeof base === 'string' ? base : null };
+}
+
 /** What the draft is compared with: the built-in pack that it extends, or else the file as it was opened; null where that has faults. */
 export function beforeDraft(draft: Draft, house: House): PlayedPack | null {
   const base = draftInUse(draft)?.base ?? null;

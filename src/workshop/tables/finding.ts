@@ -60,6 +60,13 @@ export function findCurves(rows: Fields): CurveOrTable[] {
   return visit({ shape: packSchema, value: rows, path: [], isOptional: false });
 }
 
+/** The table or curve of a row of the pack, or the first within it; null where there is none. */
+export function placeAt(places: readonly CurveOrTable[], path: Path): CurveOrTable | null {
+  const isWithin = (inner: Path, outer: Path): boolean => outer.every((key, at) => inner[at] === key);
+  const own = places.find((place) => place.kind === 'table' && place.path.length === path.length - 1 && isWithin(path, place.path));
+  return own ?? places.find((place) => isWithin(place.path, path)) ?? null;
+}
+
 function visit({ shape, value, path, isOptional }: Visit): CurveOrTable[] {
   const isWritten = value !== undefined;
   const unit = UNITS.get(shape);

@@ -35,7 +35,7 @@ export function nameOfRow(table: string, id: string): string {
 }
 
 /** The name of a place in the list. */
-export function nameOfPlace({ path }: CurveOrTable): string {
+export function nameOfPlace({ path }: Pick<CurveOrTable, 'path'>): string {
   const whole = `shop.place.${path.join('.')}`;
   if (isShopKey(whole)) return say(whole);
   const [table = '', row = '', ...parts] = path;

@@ -1,0 +1,131 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { isSame, valueAt } from '../draft/writtenPack';
+import { roomOf } from '../runs/roomOf';
+import { shownShare } from '../runs/shownNumbers';
+import { bothPacks, proofSettings, standingOf } from '../tune/proof';
+import { fullName } from '../tune/naming';
+import { rowsOf } from '../tune/questions';
+import { targetsOf } from '../tune/targets';
+import type { Study } from '../tune/TuneRoom';
+import { say } from '../words';
+import { COLOURS, drawCourses } from '../tune/charting';
+import type { Picture } from '../tables/drawing';
+import { TablesPlot } from './TablesPlot';
+import { courseOf, topOf } from './TuneChart';
+import type { TuneProps } from './TuneView';
+
+/** What a tuning came to, step by step, and at its end the rows to change: to be applied, and to be proved. */
+export function TuneResult({ shop, room }: TuneProps): JSX.Element | null {
+  const study = room.study('tune');
+  if (!study || study.found.rounds.length === 0) return null;
+  const { tuned } = study.found;
+  return (
+    <>
+      {tuned && <Outcome shop={shop} room={room} study={study} tuned={tuned} />}
+      <Steps study={study} />
+    </>
+  );
+}
+
+type OutcomeProps = TuneProps & { readonly study: Study; readonly tuned: NonNullable<Study['found']['tuned']> };
+
+function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
+  const { changes, isMet } = tuned;
+  const standing = standingOf(shop.draft, study);
+  const before = rowsOf(study.pack);
+  const apply = (): void => { shop.draft.setAll(changes.filter(({ path, value }) => !isSame(valueAt(before, path), value))); };
+  const prove = (): void => {
+    const runs = roomOf(shop);
+    runs.set(proofSettings(study, room.nextProof));
+    room.nextProof = runs.settings.first + runs.settings.count;
+    void runs.begin(bothPacks(study));
+    shop.show('runs');
+  };
+  return (
+    <section class="shop-box" aria-live="polite" aria-label={say('shop.tune.result')}>
+      <h2>{say('shop.tune.result')}</h2>
+      <p class={isMet ? 'shop-sound' : 'shop-warnings'}>{say(isMet ? 'shop.tune.result.met' : 'shop.tune.result.missed')}</p>
+      {changes.length === 0 && <p>{say('shop.tune.result.none')}</p>}
+      <ul class="shop-differences">
+        {changes.map(({ path, value }) => (
+          <li key={path.join('.')}>
+            {say('shop.tune.result.change', {
+              name: fullName(path.join('.')), before: JSON.stringify(valueAt(before, path)), after: JSON.stringify(value),
+            })}
+          </li>
+        ))}
+      </ul>
+      <BeforeAndAfter study={study} tuned={tuned} />
+      {changes.length > 0 && (
+        <div class="shop-row">
+          <button type="button" class="secondary" disabled={standing !== 'apart'} onClick={apply}>{say('shop.tune.result.apply')}</button>
+          <button type="button" class="secondary" onClick={prove}>{say('shop.tune.result.prove')}</button>
+          <span class="hint">{standing === 'apart' ? say('shop.tune.result.prove.hint') : say(`shop.tune.result.${standing}`)}</span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** All floors before and after with their 95 % intervals; the table of the target has the same in figures. */
+function BeforeAndAfter({ study, tuned }: Pick<OutcomeProps, 'study' | 'tuned'>): JSX.Element {
+  const { settings: { isLost }, found: { rounds } } = study;
+  const picture = useMemo((): Picture => {
+    const before = rounds[0]?.floors ?? [];
+    const floors = before.map(({ floor }) => floor);
+    const courses = [courseOf(floors, before, isLost, COLOURS.now), courseOf(floors, tuned.floors, isLost, COLOURS.after)];
+    return { floors, top: topOf(courses, isLost ? Infinity : 100), draw: (plot) => { drawCourses(plot, floors, courses); } };
+  }, [rounds, tuned, isLost]);
+  return (
+    <>
+      <p class="tune-legend">
+        <span class="is-now">{say('shop.tune.target.now')}</span>
+        <span class="is-come">{say('shop.tune.target.after')}</span>
+      </p>
+      <TablesPlot picture={picture} />
+    </>
+  );
+}
+
+/** Every step of the search in figures. */
+function Steps({ study }: { readonly study: Study }): JSX.Element {
+  const { found: { rounds, tuned }, settings } = study;
+  const targets = targetsOf(settings);
+  const steps = [
+    ...rounds.map(({ round, found }) => ({
+      name: round === 0 ? say('shop.tune.rounds.first') : say('shop.tune.rounds.round', { round }), found,
+    })),
+    ...(tuned ? [
+      { name: say('shop.tune.rounds.confirmed'), found: tuned.confirmed },
+      { name: say('shop.tune.rounds.second', { bot: settings.second }), found: tuned.others },
+    ] : []),
+  ];
+  return (
+    <section class="shop-box" aria-label={say('shop.tune.rounds')}>
+      <h2>{say('shop.tune.rounds')}</h2>
+      <div class="runs-table" role="region" aria-label={say('shop.tune.rounds')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" class="is-words">{say('shop.tune.rounds.step')}</th>
+              {targets.map(({ floor }) => <th key={floor} scope="col">{say('shop.tune.rounds.floor', { floor })}</th>)}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" class="is-words">{say('shop.tune.rounds.target')}</th>
+              {targets.map(({ floor, value }) => <td key={floor}>{Math.round(1000 * value) / 10}</td>)}
+            </tr>
+            {steps.map(({ name, found }) => (
+              <tr key={name}>
+                <th scope="row" class="is-words">{name}</th>
+                {found.map((estimate, at) => <td key={targets[at]?.floor}>{shownShare(estimate)}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

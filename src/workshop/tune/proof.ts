@@ -1,0 +1,54 @@
+import { setRows } from '../../lab/changes/rowChanges';
+import { compiledPack } from '../../lab/shippedContent';
+import type { Draft } from '../draft/Draft';
+import { isSame, tablesOf, valueAt } from '../draft/writtenPack';
+import { draftInUse } from '../runs/packsInUse';
+import type { RunSettings } from '../runs/settings';
+import type { PlayedPack } from '../runs/Side';
+import { say } from '../words';
+import { rowsOf } from './questions';
+import { measuredOf } from './targets';
+import type { Study } from './TuneRoom';
+
+/** Whether a draft has what a tuning found: not yet, already, or it is another pack. */
+export function standingOf(draft: Draft, { pack, found: { tuned } }: Study): 'apart' | 'applied' | 'other' {
+  const { written } = draft;
+  if (!written || draftInUse(draft)?.content.id !== pack.content.id) return 'other';
+  const tables = tablesOf(written);
+  const changes = tuned?.changes ?? [];
+  if (changes.some(({ path }) => valueAt(tables, path) === undefined)) return 'other';
+  return changes.every(({ path, value }) => isSame(valueAt(tables, path), value)) ? 'applied' : 'apart';
+}
+
+/** The pack that was tuned, and as it became. */
+export function bothPacks({ pack, found: { tuned } }: Study): [PlayedPack, PlayedPack] {
+  const { name } = pack;
+  const rows = setRows(rowsOf(pack), tuned?.changes ?? []);
+  return [
+    { ...pack, name: say('shop.tune.before', { name }) },
+    { ...pack, name: say('shop.tune.after', { name }), pack: rows, content: compiledPack(rows) },
+  ];
+}
+
+/** The first seed for proofs, behind all that searches and the lab's own commands take by themselves, and the pairs of runs at most. */
+const FIRST_PROOF = 500_001;
+const PAIRS = 10_000;
+
+/** Points below which a difference is not looked for. */
+const LEAST = 1;
+
+/** How old and new are played side by side so that the answer is about what was tuned. @param next the first seed that no proof has had */
+export function proofSettings({ settings, found: { rounds, tuned } }: Study, next: number): Partial<RunSettings> {
+  const { bot, turns, from, last, workers, targets, isLost } = settings;
+  const floors = targets.map(({ floor }) => floor);
+  const before = rounds[0]?.floors ?? [];
+  const steps = targets.map(({ floor, value }) => {
+    const found = before.find((each) => each.floor === floor);
+    return found ? Math.abs(measuredOf(found, isLost).value - value) : 0;
+  });
+  const on = [Math.min(...floors), Math.max(...floors)] as const;
+  return {
+    bot, turns, from, workers, last: last ?? on[1], first: Math.max(FIRST_PROOF, next, tuned?.next ?? 1), count: PAIRS, isBeside: true,
+    compared: isLost ? 'lost' : 'hazard', on, detect: Math.min(50, Math.max(LEAST, Math.round(100 * Math.max(...steps)))),
+  };
+}
