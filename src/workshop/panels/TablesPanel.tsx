@@ -34,7 +34,11 @@ export function TablesPanel({ shop }: { readonly shop: Shop }): JSX.Element {
     <div class="shop-tables">
       <TablesList places={places} chosen={chosen} faulty={({ path }) => faultsAt(draft, path).length > 0} onChoose={choose} />
       {place
-        ? <TablesEditor key={`${draft.name} ${chosen}`} shop={shop} rows={rows} place={place} floors={floors} start={shop.sought?.at(-1) ?? null} />
+        ? (
+          <TablesEditor
+            key={`${draft.name} ${chosen}`} shop={shop} rows={rows} place={place} floors={floors} start={shop.sought?.at(-1) ?? null}
+          />
+        )
         : (
           <div class="shop-table-whole">
             {content && <TablesExpected content={content} rows={rows} floors={floors} of="all" chosen={null} onChoose={() => undefined} />}

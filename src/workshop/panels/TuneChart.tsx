@@ -116,7 +116,8 @@ function Handle({ floor, percent, top, most, left, onTake, onDrop, onMove }: Han
   };
   return (
     <span
-      class="shop-point" role="slider" tabIndex={0} aria-orientation="vertical" aria-valuemin={0} aria-valuemax={most} aria-valuenow={percent}
+      class="shop-point" role="slider" tabIndex={0} aria-orientation="vertical"
+      aria-valuemin={0} aria-valuemax={most} aria-valuenow={percent}
       aria-label={say('shop.tune.target.point', { floor })} aria-valuetext={say('shop.tune.target.at', { floor, value: inDigits(percent) })}
       style={{ left: `${left}%`, bottom: `${(Math.min(percent, top) / top) * 100}%` }}
       onPointerDown={onTake} onPointerUp={onDrop} onPointerCancel={onDrop} onKeyDown={press}

@@ -30,7 +30,9 @@ export function TuneEffects({ shop, room }: TuneProps): JSX.Element | null {
       <h2>{say('shop.tune.effects')}</h2>
       <p class="hint">{say('shop.tune.effects.of', { measure: measureOf(study), percent: study.settings.by, mean: points(mean) })}</p>
       <p class="tune-legend">
-        {(['harder', 'easier', 'unsure'] as const).map((each) => <span key={each} class={`is-${each}`}>{say(`shop.tune.effects.${each}`)}</span>)}
+        {(['harder', 'easier', 'unsure'] as const).map((each) => (
+          <span key={each} class={`is-${each}`}>{say(`shop.tune.effects.${each}`)}</span>
+        ))}
       </p>
       <div class="shop-row">
         <button type="button" class="secondary" disabled={sure.length === 0 || room.isPlaying} onClick={take}>

@@ -46,7 +46,7 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
     <section class="shop-box" aria-live="polite" aria-label={say('shop.tune.result')}>
       <h2>{say('shop.tune.result')}</h2>
       <p class={isMet ? 'shop-sound' : 'shop-warnings'}>{say(isMet ? 'shop.tune.result.met' : 'shop.tune.result.missed')}</p>
-      {changes.length === 0 && <p>{say('shop.tune.result.none')}</p>}
+      {changes.length === 0 && isMet && <p>{say('shop.tune.result.none')}</p>}
       <ul class="shop-differences">
         {changes.map(({ path, value }) => (
           <li key={path.join('.')}>

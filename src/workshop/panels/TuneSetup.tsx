@@ -30,7 +30,8 @@ export function TuneSetup({ room }: SetupProps): JSX.Element {
         {part === 'screen' && <Whole room={room} name="by" />}
         {(['each', 'first', 'from'] as const).map((name) => <Whole key={name} room={room} name={name} />)}
         <NumberField
-          label="shop.runs.last" range={TUNE_RANGES.last} value={last} isDisabled={isPlaying} onChange={(next) => { room.set({ last: next }); }}
+          label="shop.runs.last" range={TUNE_RANGES.last} value={last} isDisabled={isPlaying}
+          onChange={(next) => { room.set({ last: next }); }}
         />
         {(['turns', 'workers'] as const).map((name) => <Whole key={name} room={room} name={name} />)}
       </div>

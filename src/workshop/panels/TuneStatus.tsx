@@ -44,7 +44,8 @@ function statusOf(study: Study): string {
     case 'done': return say('shop.tune.status.ready', { n: done });
     case 'refused': return say('shop.tune.status.refused');
     case 'stopped': return `${stepOf(study)} ${say(isKept ? 'shop.tune.status.kept' : 'shop.tune.status.stopped')}`;
-    default: return [stepOf(study), ...leftOf(study)].join(' ');
+    case 'arriving':
+    case 'playing': return [stepOf(study), ...leftOf(study)].join(' ');
   }
 }
 
@@ -63,8 +64,9 @@ function stepOf({ kind, inquiry: { progress }, found: { rounds }, settings }: St
 function leftOf({ kind, pack, settings, inquiry: { progress: { rate, done, part } } }: Study): string[] {
   if (rate === null) return [];
   const factors = kind === 'measure' ? 0 : factorsKnown(pack, settings);
-  const [least, most] = runsFor(kind, factors, settings).map((runs) => Math.max(part.all - part.done, runs - done) / rate) as [number, number];
-  const [short, long] = [timeInWords(least), timeInWords(most)];
+  const secondsFor = (runs: number): number => Math.max(part.all - part.done, runs - done) / rate;
+  const [least, most] = runsFor(kind, factors, settings);
+  const [short, long] = [timeInWords(secondsFor(least)), timeInWords(secondsFor(most))];
   const left = short === long ? say('shop.tune.status.left', { time: long }) : say('shop.tune.status.lefts', { least: short, most: long });
   return [say('shop.tune.status.rate', { rate: rate.toFixed(1) }), left];
 }

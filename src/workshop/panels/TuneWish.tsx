@@ -24,7 +24,8 @@ export function TuneWish({ shop, room }: TuneProps): JSX.Element {
       <h2>{say('shop.tune.wish')}</h2>
       <div class="runs-fields">
         <NumberField
-          label="shop.tune.wish.floor" range={TUNE_RANGES.from} value={floor} isDisabled={false} onChange={(next) => { setFloor(next ?? 1); }}
+          label="shop.tune.wish.floor" range={TUNE_RANGES.from} value={floor} isDisabled={false}
+          onChange={(next) => { setFloor(next ?? 1); }}
         />
         <div class="runs-field">
           <label class="label" for={`${id}-by`}>{say('shop.tune.wish.share')}</label>

@@ -13,7 +13,7 @@ export function writtenFate({ end, floor, floors }: Fate): string {
 
 /** Reads it again; null where it is none. @param from the floor that the runs begin on */
 export function readFate(text: string, from: number): Fate | null {
-  const [, letter = '', floor, lost = ''] = /^([dwtof])(\d{1,5}):((?:\d{1,9}(?:,|$))*)$/.exec(text) ?? [];
+  const [, letter = '', floor, lost = ''] = /^([dwtof])(\d{1,5}):((?:\d{1,9}(?:,\d{1,9})*)?)$/.exec(text) ?? [];
   const end = ENDS[LETTERS.indexOf(letter)];
   if (letter === '' || !end) return null;
   const floors = lost === '' ? [] : lost.split(',').map((each) => NOTHING.map((_, column) => (column === LOST ? Number(each) : 0)));

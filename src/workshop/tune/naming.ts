@@ -29,7 +29,8 @@ export function fullName(name: string): string {
   const whole = say('shop.tune.named', { group: say(`shop.tune.group.${groupOf(path)}`), name: shortName(path) });
   const [first, last] = (name.split('@')[1] ?? '').split('-');
   if (first === undefined || first === '') return whole;
-  return last === undefined ? say('shop.tune.named.on', { name: whole, first }) : say('shop.tune.named.between', { name: whole, first, last });
+  if (last === undefined) return say('shop.tune.named.on', { name: whole, first });
+  return say('shop.tune.named.between', { name: whole, first, last });
 }
 
 /** A time in the unit in which it is shortest. */

@@ -1,7 +1,9 @@
 import { type FloorTarget, MOST_LOST, MOST_SCALE } from '../../lab/changes/search';
 import type { Estimate } from '../../lab/statistics/intervals';
-import type { FloorFound } from '../../lab/changes/tuning';
+import { checksOf, type FloorFound } from '../../lab/changes/tuning';
 import type { TuneSettings } from './settings';
+
+type Targets = TuneSettings['targets'];
 
 /** How near to its target a hazard has to come if nothing else is said. */
 const NEAR = 0.03;
@@ -20,7 +22,7 @@ export function targetsOf({ targets, isLost }: Pick<TuneSettings, 'targets' | 'i
 }
 
 /** What is there now, smoothed over neighbours by how many came there, as targets to begin with. */
-export function smoothed(now: readonly FloorFound[], isLost: boolean): TuneSettings['targets'] {
+export function smoothed(now: readonly FloorFound[], isLost: boolean): Targets {
   const known = now.map((found) => ({ floor: found.floor, ...measuredOf(found, isLost) })).filter(({ n }) => n >= FEW);
   return known.map(({ floor }) => {
     const near = known.filter((each) => Math.abs(each.floor - floor) <= 1).map((each) => ({
@@ -33,7 +35,7 @@ export function smoothed(now: readonly FloorFound[], isLost: boolean): TuneSetti
 }
 
 /** Targets with another one for its floor, in the order of floors; null takes the floor's away. */
-export function withTarget(targets: TuneSettings['targets'], floor: number, target: TuneSettings['targets'][number] | null): TuneSettings['targets'] {
+export function withTarget(targets: Targets, floor: number, target: Targets[number] | null): Targets {
   const others = targets.filter((each) => each.floor !== floor);
   return [...others, ...(target ? [target] : [])].sort((a, b) => a.floor - b.floor);
 }
@@ -45,20 +47,20 @@ export interface Wish {
   readonly isEasier: boolean;
 }
 
-/** The least that a wish's hazard may be off its target: nearer takes too many runs. */
-const NEAREST = 0.01;
+/** The runs of a check that a wish may take: where deaths take more to tell of a floor, the HP lost there do. */
+const MOST_CHECKS = 2000;
 
-/** The hazard from which on deaths tell of a floor; below it the HP lost there do. */
-const DEADLY = 0.05;
-
-/** The settings that a wish asks for: rows change on its floor only, and runs begin on the floor above. Null where nothing is known of it. */
+/** The settings of a wish: rows change on its floor only, and runs begin on the floor above. Null where nothing is known of it. */
 export function settingsFor({ floor, share, isEasier }: Wish, now: readonly FloorFound[]): Partial<TuneSettings> | null {
   const found = now.find((each) => each.floor === floor && each.hazard.n >= FEW);
   if (!found) return null;
-  const isLost = found.hazard.value < DEADLY;
-  const { value: old } = measuredOf(found, isLost);
-  const value = Math.min(isLost ? MOST_LOST : 1, old * (isEasier ? 1 - share : 1 + share));
-  const within = Math.min(1, Math.max(NEAREST, Math.abs(value - old) / 2));
+  const targetOf = (isLost: boolean): FloorTarget => {
+    const { value: old } = measuredOf(found, isLost);
+    const value = Math.min(isLost ? MOST_LOST : 1, old * (isEasier ? 1 - share : 1 + share));
+    return { floor, value, within: Math.max(1e-4, Math.min(1, Math.abs(value - old) / 2)), lost: isLost ? true : undefined };
+  };
+  const isLost = found.hazard.value === 0 || checksOf({ targets: [targetOf(false)], each: 1 }) > MOST_CHECKS;
+  const { value, within } = targetOf(isLost);
   const on: [number, number] = [floor, floor];
   return {
     isLost, targets: [{ floor, value, within }], only: on, from: Math.max(1, floor - 1), last: floor,

@@ -365,7 +365,7 @@ export const workshop: Texts = {
   'shop.tune.wish.easier': 'leichter',
   'shop.tune.wish.harder': 'schwerer',
   'shop.tune.wish.go': 'Ziel setzen',
-  'shop.tune.wish.hint': 'Ist zu wenig über die Ebene bekannt, wird sie erst gemessen. Wo kaum jemand stirbt, ist der LP-Verlust das Ziel.',
+  'shop.tune.wish.hint': 'Ist zu wenig über die Ebene bekannt, wird sie erst gemessen. Wo Tode es erst nach zu vielen Läufen sagen, ist der LP-Verlust das Ziel.',
   'shop.tune.wish.set': 'Das Ziel für Ebene {floor} steht: Aus {from} % sollen {to} % werden. „Abstimmen“ sucht danach.',
   'shop.tune.wish.none': 'Niemand kam auf Ebene {floor}, darum ist über sie nichts bekannt.',
   'shop.tune.setup': 'Wie gespielt wird',

@@ -365,7 +365,7 @@ export const workshop = {
   'shop.tune.wish.easier': 'easier',
   'shop.tune.wish.harder': 'harder',
   'shop.tune.wish.go': 'Set the target',
-  'shop.tune.wish.hint': 'If too little is known of the floor, it is measured first. Where hardly anybody dies, the target is the HP lost.',
+  'shop.tune.wish.hint': 'If too little is known of the floor, it is measured first. Where deaths would take too many runs to tell, the target is the HP lost.',
   'shop.tune.wish.set': 'The target for floor {floor} is set: {from} % is to become {to} %. Press "Tune" to look for it.',
   'shop.tune.wish.none': 'Nobody came to floor {floor}, so that nothing is known of it.',
   'shop.tune.setup': 'How runs are played',
