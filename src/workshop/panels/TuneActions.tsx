@@ -6,7 +6,7 @@ import { runsFor } from '../tune/questions';
 import type { TuneRoom } from '../tune/TuneRoom';
 import { say } from '../words';
 import { TuneProgress } from './TuneStatus';
-import type { TuneProps } from './TuneView';
+import type { TuneProps } from '../tune/tuneRoomOf';
 
 interface ActionsProps extends TuneProps {
   readonly kind: TuneRoom['part'];

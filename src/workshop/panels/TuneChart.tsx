@@ -7,7 +7,12 @@ import { measuredOf, withTarget } from '../tune/targets';
 import type { TuneRoom } from '../tune/TuneRoom';
 import { inDigits, say } from '../words';
 import { TablesPlot } from './TablesPlot';
-import type { Come } from './TuneTarget';
+
+/** What a search came to: its best round so far, or what fresh seeds said of that. */
+export interface Come {
+  readonly isDone: boolean;
+  readonly floors: readonly FloorFound[];
+}
 
 /** What is found of floors as a line with its band; null where nobody came. */
 export function courseOf(floors: readonly number[], all: readonly FloorFound[], isLost: boolean, colour: string): Course {

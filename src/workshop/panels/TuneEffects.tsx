@@ -8,7 +8,7 @@ import { fullName, pathOf } from '../tune/naming';
 import type { Study } from '../tune/TuneRoom';
 import { say } from '../words';
 import { whereOf } from './RunsVerdict';
-import type { TuneProps } from './TuneView';
+import type { TuneProps } from '../tune/tuneRoomOf';
 
 /** What a screening found: the effect of each row as a bar with its interval, and in figures. */
 export function TuneEffects({ shop, room }: TuneProps): JSX.Element | null {

@@ -13,7 +13,7 @@ import { COLOURS, drawCourses } from '../tune/charting';
 import type { Picture } from '../tables/drawing';
 import { TablesPlot } from './TablesPlot';
 import { courseOf, topOf } from './TuneChart';
-import type { TuneProps } from './TuneView';
+import type { TuneProps } from '../tune/tuneRoomOf';
 
 /** What a tuning came to, step by step, and at its end the rows to change: to be applied, and to be proved. */
 export function TuneResult({ shop, room }: TuneProps): JSX.Element | null {

@@ -9,7 +9,7 @@ import { targetsOf } from '../tune/targets';
 import type { Study } from '../tune/TuneRoom';
 import { say } from '../words';
 import { noticed } from './RunsStatus';
-import type { TuneProps } from './TuneView';
+import type { TuneProps } from '../tune/tuneRoomOf';
 
 /** How far a study is, with a bar; nothing where there is none. */
 export function TuneProgress({ shop, room, kind }: TuneProps & { readonly kind: Kind }): JSX.Element | null {

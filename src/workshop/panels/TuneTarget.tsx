@@ -8,11 +8,11 @@ import { draftFile } from '../tune/draftFile';
 import { measuredOf, smoothed, targetsOf, withTarget } from '../tune/targets';
 import type { Study, TuneRoom } from '../tune/TuneRoom';
 import { say } from '../words';
-import { TuneChart } from './TuneChart';
+import { type Come, TuneChart } from './TuneChart';
 import { Whole } from './TuneSetup';
 import { TuneProgress } from './TuneStatus';
 import { TypedCell } from './TypedCell';
-import type { TuneProps } from './TuneView';
+import type { TuneProps } from '../tune/tuneRoomOf';
 
 /** The most floors that the picture has room for. */
 const MOST_FLOORS = 60;
@@ -78,12 +78,6 @@ function floorsOf(some: readonly number[]): number[] {
   const first = Math.min(...some);
   const count = Math.min(MOST_FLOORS, Math.max(...some) - first + 1);
   return Array.from({ length: count }, (_, at) => first + at);
-}
-
-/** What a search came to: its best round so far, or what fresh seeds said of that. */
-export interface Come {
-  readonly isDone: boolean;
-  readonly floors: readonly FloorFound[];
 }
 
 function comeOf(study: Study | null): Come | null {

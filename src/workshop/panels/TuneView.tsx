@@ -5,7 +5,6 @@ import '../runs/runs.css';
 import '../tables.css';
 import '../tune/tune.css';
 import { factorsOf, rowsOf } from '../tune/questions';
-import type { TuneRoom } from '../tune/TuneRoom';
 import { tuneRoomOf } from '../tune/tuneRoomOf';
 import type { Shop } from '../Shop';
 import { say } from '../words';
@@ -16,11 +15,6 @@ import { TuneRows } from './TuneRows';
 import { TuneSetup } from './TuneSetup';
 import { TuneTarget } from './TuneTarget';
 import { TuneWish } from './TuneWish';
-
-export interface TuneProps {
-  readonly shop: Shop;
-  readonly room: TuneRoom;
-}
 
 /** The room of tuning: which rows matter, and which values of theirs bring floors to a target. */
 export function TuneView({ shop }: { readonly shop: Shop }): JSX.Element {

@@ -7,7 +7,7 @@ import { draftFile } from '../tune/draftFile';
 import { say } from '../words';
 import { NumberField } from './NumberField';
 import { TuneProgress } from './TuneStatus';
-import type { TuneProps } from './TuneView';
+import type { TuneProps } from '../tune/tuneRoomOf';
 
 const SHARES = [10, 25, 50] as const;
 

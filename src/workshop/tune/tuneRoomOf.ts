@@ -3,6 +3,12 @@ import { startWorker } from '../runs/RunWorker';
 import type { Shop } from '../Shop';
 import { TuneRoom } from './TuneRoom';
 
+/** A workshop and its room of tuning, for what shows them. */
+export interface TuneProps {
+  readonly shop: Shop;
+  readonly room: TuneRoom;
+}
+
 const rooms = new WeakMap<Shop, TuneRoom>();
 
 /** The room in which a workshop's pack is tuned, which plays on while other rooms are shown. */
