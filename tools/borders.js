@@ -17,7 +17,7 @@ const BORDERS = {
   keep: { rooms: ['engine', 'procgen', 'content'], packages: ['valibot'] },
   ui: { rooms: ['engine', 'procgen', 'content', 'keep', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
   workshop: {
-    rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'lab'],
+    rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'lab', 'assets'],
     packages: ['phaser', 'phaser/parts', 'preact', 'preact/*', 'valibot', 'uplot', 'uplot/dist/*', 'json-stringify-pretty-compact'],
   },
   scenes: {

@@ -59,9 +59,14 @@ export class Draft {
 
   /** Sets the value at a place, or removes what is there; nothing happens while the text is no pack file. */
   set(path: Path, value: unknown): void {
+    this.edit((written) => withValue(written, path, value));
+  }
+
+  /** Changes what is written in one step; nothing happens while the text is no pack file. */
+  edit(change: (written: WrittenPack) => WrittenPack): void {
     const { written } = this;
     if (!written) return;
-    const next = withValue(written, path, value);
+    const next = change(written);
     this.add({ text: textOf(next), written: next });
   }
 
@@ -114,6 +119,11 @@ export class Draft {
     const { text } = this;
     if (this.last?.text !== text) this.last = { text, read: readPackFile(text, this.name, this.house) };
     return this.last.read;
+  }
+
+  /** What the checks would say of something else that is written. */
+  check(written: WrittenPack): PackRead {
+    return readPackFile(textOf(written), this.name, this.house);
   }
 
   /** What differs from the pack that it extends, or from the file that was opened. */

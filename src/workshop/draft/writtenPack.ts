@@ -62,7 +62,7 @@ function depthOf(table: string): number {
  */
 export function withValue(written: WrittenPack, path: Path, value: unknown): WrittenPack {
   const [table = ''] = path;
-  const base = baseOf(written);
+  const base = table === 'id' ? null : baseOf(written);
   if (!base) return { ...written, pack: put(written.pack, path, value) as Fields };
   if (table === 'tiles') return { ...written, pack: withTiles(written, base, path, value) };
   const place = path.slice(0, depthOf(table));
@@ -73,16 +73,20 @@ export function withValue(written: WrittenPack, path: Path, value: unknown): Wri
   return { ...written, pack: pruned(put(written.pack, place, isAsBefore ? undefined : change) as Fields, place) };
 }
 
-/** Tiles are a list that is merged by their ids. */
+/** Tiles are a list that is merged by their ids: of one that has lost fields of the other pack's, null stands for each. */
 function withTiles(written: WrittenPack, base: Fields, path: Path, value: unknown): Fields {
-  const tiles = put(tablesOf(written)['tiles'], path.slice(1), value) as readonly unknown[];
-  const changed = tiles.filter((tile) => !(base['tiles'] as readonly unknown[]).some((old) => isSame(old, tile)));
+  const tiles = put(tablesOf(written)['tiles'], path.slice(1), value) as readonly Fields[];
+  const olds = base['tiles'] as readonly Fields[];
+  const changed = tiles.filter((tile) => !olds.some((old) => isSame(old, tile))).map((tile) => {
+    const lost = Object.keys(olds.find(({ id }) => id === tile['id']) ?? {}).filter((key) => !Object.hasOwn(tile, key));
+    return { ...tile, ...Object.fromEntries(lost.map((key) => [key, null])) };
+  });
   const { tiles: _old, ...rest } = written.pack;
   return changed.length === 0 ? rest : { ...rest, tiles: changed };
 }
 
 /** Something with another value at a place; names that lead nowhere become records. */
-function put(into: unknown, path: Path, value: unknown): unknown {
+export function put(into: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   const next = put(partOf(into, key), rest, value);
@@ -96,6 +100,13 @@ function put(into: unknown, path: Path, value: unknown): unknown {
   if (next === undefined) entries.delete(key);
   else entries.set(key, next);
   return Object.fromEntries(entries);
+}
+
+/** A written pack with another text in a language; undefined removes it. */
+export function withText(written: WrittenPack, language: string, key: string, text: string | undefined): WrittenPack {
+  const texts = put(written.texts ?? {}, [language, key], text) as Readonly<Record<string, Fields>>;
+  const kept = Object.entries(texts).filter(([tag, table]) => tag !== language || Object.keys(table).length > 0);
+  return { ...written, texts: Object.fromEntries(kept) as PackTexts };
 }
 
 /** Without the empty tables and rows that lead to a place. */
