@@ -22,7 +22,7 @@ export interface ShopPorts {
 }
 
 /** The workshop's rooms, in their order. */
-export const TABS = ['pack', 'floors', 'tables', 'runs', 'tune'] as const;
+export const TABS = ['pack', 'floors', 'rows', 'tables', 'runs', 'tune'] as const;
 
 export type Tab = (typeof TABS)[number];
 

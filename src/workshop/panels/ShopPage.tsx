@@ -7,6 +7,7 @@ import { type Shop, TABS } from '../Shop';
 import { say } from '../words';
 import { FloorsPanel } from './FloorsPanel';
 import { PackPanel } from './PackPanel';
+import { RowsPanel } from './RowsPanel';
 import { RunsPanel } from './RunsPanel';
 import { TablesPanel } from './TablesPanel';
 import { beginTour, TourBar } from './TourBar';
@@ -45,6 +46,7 @@ function Room({ shop, painter }: Omit<ShopPageProps, 'sheet'>): JSX.Element {
   switch (shop.tab) {
     case 'pack': return <PackPanel shop={shop} />;
     case 'floors': return <FloorsPanel shop={shop} painter={painter} />;
+    case 'rows': return <RowsPanel shop={shop} />;
     case 'tables': return <TablesPanel shop={shop} />;
     case 'runs': return <RunsPanel shop={shop} />;
     case 'tune': return <TunePanel shop={shop} />;

@@ -119,7 +119,8 @@ const CONTROLS: Readonly<Record<string, (schema: Schema) => Control>> = {
 export type Kinds = Extract<Control, { kind: 'kinds' }>;
 
 function kindsOf(rows: readonly (readonly [name: string, shape: Shape])[], indexOf: (value: unknown) => number): Kinds {
-  return { kind: 'kinds', by: null, kinds: rows.map(([name, shape], index) => ({ name, shape, isOf: (value) => indexOf(value) === index })) };
+  const kinds = rows.map(([name, shape], index): Kind => ({ name, shape, isOf: (value) => indexOf(value) === index }));
+  return { kind: 'kinds', by: null, kinds };
 }
 
 /** The schema of a plain number among what an amount can be. */

@@ -63,7 +63,7 @@ function isPlain(control: Control): boolean {
 /** The schema of a part of the pack without its tables of kinds, which have a place of their own. */
 function partShape(id: string): Shape {
   const part = PARTS_ROW.find(({ key }) => key === id);
-  const entries = part ? withoutKinds(part) : PLAIN_ROW.map(({ key, shape }) => [key, shape]);
+  const entries = part ? withoutKinds(part) : PLAIN_ROW.map(({ key, shape }): [string, Shape] => [key, shape]);
   return { type: 'strict_object', entries: Object.fromEntries(entries) };
 }
 
@@ -82,7 +82,10 @@ export interface PlacedRow {
 export function rowsOf(rows: Fields, { id, path, isList }: RowTable): PlacedRow[] {
   if (id === RULES) return [{ id: PLAIN, path: [] }, ...PARTS_ROW.map(({ key }) => ({ id: key, path: [key] }))];
   const table = valueAt(rows, path);
-  if (isList) return Array.isArray(table) ? table.map((row, index) => ({ id: idIn(row, index), path: [...path, String(index)] })) : [];
+  if (isList) {
+    const list: readonly unknown[] = Array.isArray(table) ? table : [];
+    return list.map((row, index) => ({ id: idIn(row, index), path: [...path, String(index)] }));
+  }
   return isRecord(table) ? Object.keys(table).map((key) => ({ id: key, path: [...path, key] })) : [];
 }
 

@@ -7,7 +7,8 @@ import { fits } from './partsOf';
 /** Usual values of required fields, by their names; others begin with the least that is of any use. */
 const USUAL: Readonly<Record<string, unknown>> = {
   hp: 10, power: 3, range: 25, every: 5, size: 3, turns: 5, count: 1, percent: 100, amount: 3, radius: 4,
-  walkable: true, transparent: true, at: 'self', slot: 'weapon', width: [[1, 50]], height: [[1, 30]], finds: 5, root: 110, gusts: [300, 600], map: ['#####', '#...#', '#...#', '##+##'],
+  walkable: true, transparent: true, at: 'self',
+  slot: 'weapon', width: [[1, 50]], height: [[1, 30]], finds: 5, root: 110, gusts: [300, 600], map: ['#####', '#...#', '#...#', '##+##'],
 };
 
 /** The sprite of what has none yet. */

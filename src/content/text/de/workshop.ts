@@ -1,4 +1,5 @@
 import type { Texts } from '../../../engine/content';
+import { rows } from './workshopRows';
 
 /* German for the workshop. */
 export const workshop: Texts = {
@@ -6,6 +7,7 @@ export const workshop: Texts = {
   'shop.leave': 'Zum Spiel',
   'shop.tab.pack': 'Paket',
   'shop.tab.floors': 'Ebenen',
+  'shop.tab.rows': 'Zeilen',
   'shop.tab.tables': 'Tabellen',
   'shop.tab.runs': 'Läufe',
   'shop.tab.tune': 'Abstimmen',
@@ -477,4 +479,5 @@ export const workshop: Texts = {
   'shop.tune.before': '{name}, davor',
   'shop.tune.after': '{name}, danach',
   'shop.tune.fromRuns': 'Ändern, wie schwer eine Ebene ist',
+  ...rows,
 };

@@ -1,4 +1,5 @@
 import type { Texts } from '../../../engine/content';
+import { rows } from './workshopRows';
 
 /* English for the workshop, loaded when that is opened. */
 export const workshop = {
@@ -6,6 +7,7 @@ export const workshop = {
   'shop.leave': 'To the game',
   'shop.tab.pack': 'Pack',
   'shop.tab.floors': 'Floors',
+  'shop.tab.rows': 'Rows',
   'shop.tab.tables': 'Tables',
   'shop.tab.runs': 'Runs',
   'shop.tab.tune': 'Tune',
@@ -477,4 +479,5 @@ export const workshop = {
   'shop.tune.before': '{name}, before',
   'shop.tune.after': '{name}, after',
   'shop.tune.fromRuns': 'Change how hard a floor is',
+  ...rows,
 } as const satisfies Texts;
