@@ -2,7 +2,18 @@ import { type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Fields, Path } from '../draft/writtenPack';
 import { Notes, type RowNote } from '../rows/notes';
+import type { PlacedRow, RowTable } from '../rows/rowTables';
+import type { Shop } from '../Shop';
 import { isShopKey, say } from '../words';
+
+/** A row that is worked on. */
+export interface RowProps {
+  readonly shop: Shop;
+  readonly table: RowTable;
+  readonly row: PlacedRow;
+  readonly rows: Fields;
+  readonly value: unknown;
+}
 
 /** What all parts of a form share. */
 export interface RowForm {

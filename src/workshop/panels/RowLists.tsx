@@ -35,7 +35,9 @@ export function RowList({ path, value, note, label, item, most }: ListProps): JS
               path={[...path, String(index)]} shape={item} value={entry} label={`${label} ${index + 1}`} note={notes.within(note, 'each')}
               onRemove={() => { set(path, entries.filter((_, place) => place !== index)); }}
             />
-            <span class="shop-entry-tools">{tool('up', '↑', index, index - 1)}{tool('down', '↓', index, index + 1)}</span>
+            {entries.length > 1 && (
+              <span class="shop-entry-tools">{tool('up', '↑', index, index - 1)}{tool('down', '↓', index, index + 1)}</span>
+            )}
           </li>
         ))}
       </ol>

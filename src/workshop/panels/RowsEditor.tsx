@@ -1,28 +1,18 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Fields } from '../draft/writtenPack';
 import { controlOf } from '../rows/controls';
 import { removal } from '../rows/edits';
 import { placedFaults, rowFaults } from '../rows/faults';
 import type { Notes } from '../rows/notes';
-import { type PlacedRow, type RowTable, RULES } from '../rows/rowTables';
+import { RULES } from '../rows/rowTables';
 import { startOf } from '../rows/starts';
 import type { Shop } from '../Shop';
 import { say } from '../words';
-import { FormContext, type RowForm } from './RowForm';
+import { FormContext, type RowForm, type RowProps } from './RowForm';
 import { RowPart } from './RowPart';
 import { nameIn } from './RowsList';
 import { RowsPlaces } from './RowsPlaces';
 import { RowsTexts } from './RowsTexts';
-
-/** A row that is worked on. */
-export interface RowProps {
-  readonly shop: Shop;
-  readonly table: RowTable;
-  readonly row: PlacedRow;
-  readonly rows: Fields;
-  readonly value: unknown;
-}
 
 /** A row as a form: where it comes, its texts and its fields. */
 export function RowsEditor(props: RowProps & { readonly notes: Notes }): JSX.Element {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { isId } from '../../engine/core/id';
 import { Sprite } from '../../ui/panels/Sprite';
 import { type Fields, valueAt } from '../draft/writtenPack';
@@ -41,6 +41,8 @@ export function RowsList(props: ListProps): JSX.Element {
   const word = sought.trim().toLowerCase();
   const found = placed.filter((row) => word === '' || `${nameIn(table, row.id)} ${row.id}`.toLowerCase().includes(word));
   const { read } = shop.draft;
+  // Also of a row that was just added, which is the last.
+  useEffect(() => { nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }); }, [chosen]);
   const go = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const entries = [...(nav.current?.querySelectorAll<HTMLElement>('.shop-entry') ?? [])];
@@ -97,6 +99,7 @@ function AddRow({ table, placed, chosen, onAdd }: ListProps): JSX.Element {
   const id = useId();
   const [name, setName] = useState('');
   const [from, setFrom] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const source = from ?? chosen;
   const isTaken = placed.some((row) => row.id === name);
   const isBad = name !== '' && (!isId(name) || isTaken);
@@ -104,9 +107,10 @@ function AddRow({ table, placed, chosen, onAdd }: ListProps): JSX.Element {
     onAdd(name, placed.find((row) => row.id === source) ?? null);
     setName('');
     setFrom(null);
+    setIsOpen(false);
   };
   return (
-    <details class="shop-add-row">
+    <details class="shop-add-row" open={isOpen} onToggle={(event) => { setIsOpen(event.currentTarget.open); }}>
       <summary>{say('shop.rows.add')}</summary>
       <label class="label" for={`${id}-id`}>{say('shop.rows.newId')}</label>
       <input

@@ -9,7 +9,7 @@ import { type PlacedRow, ROW_TABLES, rowsOf, type RowTable } from '../rows/rowTa
 import type { Shop } from '../Shop';
 import { say } from '../words';
 import { RowsEditor } from './RowsEditor';
-import { RowsList } from './RowsList';
+import { nameIn, RowsList } from './RowsList';
 import { RowsPreview } from './RowsPreview';
 
 const [FIRST] = ROW_TABLES as readonly [RowTable];
@@ -41,6 +41,8 @@ export function RowsPanel({ shop }: { readonly shop: Shop }): JSX.Element {
   const add = (id: string, from: PlacedRow | null): void => {
     draft.edit((pack) => withRow(pack, table, id, newRow(rows, table, id, from)));
     choose({ table: table.id, row: id });
+    shop.tell(say('shop.rows.added', { name: nameIn(table, id) }));
+    requestAnimationFrame(() => { document.querySelector<HTMLElement>('.shop-row-form :is(input, select)')?.focus(); });
   };
   if (!written) return <p class="hint">{say('shop.tables.noPack')}</p>;
   const at = row && { table, row, rows, value: valueAt(rows, row.path) };

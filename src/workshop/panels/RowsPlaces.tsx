@@ -9,7 +9,7 @@ import { sharesOf, weightsOn } from '../tables/stacks';
 import { floorsShown } from '../tables/columns';
 import { inDigits, say } from '../words';
 import { nameIn } from './RowsList';
-import type { RowProps } from './RowsEditor';
+import type { RowProps } from './RowForm';
 import { Stepper } from './Stepper';
 import { TablesPoints } from './TablesPoints';
 
@@ -24,7 +24,13 @@ export function RowsPlaces(props: RowProps): JSX.Element | null {
       <legend>{say('shop.rows.places')}</legend>
       {places.filter(isIn).map((place) => <Place key={place.join('.')} {...props} place={place} />)}
       {!places.some(isIn) && <p class="shop-warnings">{say('shop.rows.nowhere')}</p>}
-      {places.some((place) => !isIn(place)) && <PutIn {...props} places={places.filter((place) => !isIn(place))} />}
+      {!places.some(isIn) && <PutIn {...props} places={places} />}
+      {places.some(isIn) && !places.every(isIn) && (
+        <details class="shop-put-into">
+          <summary>{say('shop.rows.putMore')}</summary>
+          <PutIn {...props} places={places.filter((place) => !isIn(place))} />
+        </details>
+      )}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import type { Point } from '../../engine/core/point';
 import { Sprite } from '../../ui/panels/Sprite';
 import { areasOf, type DrawnArea, drawnArea } from '../rows/areas';
 import { type HeroesByFloor, hitsOn, type Hits, type HitsOnFloor } from '../rows/hits';
+import { drawnFrom } from '../rows/edits';
 import { heroesFor } from '../rows/heroesFor';
 import { toldOf } from '../rows/told';
 import { findCurves } from '../tables/finding';
@@ -12,7 +13,7 @@ import { floorsShown } from '../tables/columns';
 import { valuesOn } from '../tables/points';
 import { valueAt } from '../draft/writtenPack';
 import { inDigits, isShopKey, say } from '../words';
-import type { RowProps } from './RowsEditor';
+import type { RowProps } from './RowForm';
 import { nameIn } from './RowsList';
 
 /** What comes of a row: its picture, the game's words for it, and of a monster how it fights. */
@@ -20,7 +21,9 @@ export function RowsPreview(props: RowProps): JSX.Element {
   const { shop: { draft }, table, row, value } = props;
   const { sprite } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const content = draft.sound?.content ?? null;
-  const told = useMemo(() => (content ? toldOf(content, table.id, row.id) : null), [content, table.id, row.id]);
+  const floor = firstFloor(props);
+  const asked = { table: table.id, id: row.id, floor };
+  const told = useMemo(() => (content ? toldOf(content, asked) : null), [content, ...Object.values(asked)]);
   const breed = table.id === 'breeds' ? content?.breeds.get(row.id) : undefined;
   return (
     <aside class="shop-row-preview" aria-label={say('shop.rows.preview')}>
@@ -37,6 +40,16 @@ export function RowsPreview(props: RowProps): JSX.Element {
       {content && breed && row.id !== 'player' && <Fights {...props} content={content} breed={breed} />}
     </aside>
   );
+}
+
+/** The first floor that a row is drawn on. */
+function firstFloor({ rows, table, row }: RowProps): number {
+  const floors = floorsShown(rows, findCurves(rows), null);
+  const firsts = drawnFrom(rows, table).flatMap((place) => {
+    const weights = valuesOn(valueAt(rows, [...place, row.id]), floors);
+    return floors.filter((_, index) => (weights[index] ?? 0) > 0).slice(0, 1);
+  });
+  return firsts[0] ?? 1;
 }
 
 /** How a monster fights. */
@@ -84,11 +97,12 @@ function HitsTable({ shop, row, rows, content }: RowProps & { readonly content: 
     return (some.length > 0 ? some : all).slice(0, MOST);
   }, [rows, content, weight]);
   useEffect(() => {
-    if (!heroes) return undefined;
+    // Those of the version before know nothing of a new row.
+    if (heroes?.content !== content) return undefined;
     // After the form is drawn: the first time takes a while.
-    const timer = setTimeout(() => { setHits(floors.map((floor) => hitsOn(content, row.id, floor, heroes.on(floor)))); }, 0);
+    const timer = setTimeout(() => { setHits(floors.map((floor) => hitsOn(row.id, floor, heroes.on(floor)))); }, 0);
     return () => { clearTimeout(timer); };
-  }, [heroes, row.id, floors]);
+  }, [heroes, content, row.id, floors]);
   const kinds = [...new Set(hits.map((each) => each.heroes))];
   return (
     <section class="shop-box" aria-label={say('shop.rows.hits')}>

@@ -6,23 +6,41 @@ import { textFaults } from '../rows/faults';
 import { textKeysOf } from '../rows/rowTexts';
 import type { Shop } from '../Shop';
 import { isShopKey, say } from '../words';
-import type { RowProps } from './RowsEditor';
+import type { RowProps } from './RowForm';
 
 /** The texts of a row in each language: those of the file, and what stands in for them. */
 export function RowsTexts({ shop, table, row, value }: RowProps): JSX.Element | null {
   const keys = textKeysOf(table, row.id, value);
-  const languages = languagesOf(shop);
   if (keys.length === 0) return null;
   return (
     <fieldset class="shop-holder">
       <legend>{say('shop.rows.texts')}</legend>
-      <p class="hint">{say('shop.rows.texts.hint')}</p>
-      <div class="shop-texts">
-        {keys.flatMap((key) => languages.map((language) => (
-          <RowText key={`${language} ${key}`} shop={shop} textKey={key} language={language} />
-        )))}
-      </div>
+      <p class="hint">{say('shop.rows.texts.hint')} <code>Ratte|f</code></p>
+      <TextGrid shop={shop} keys={keys.filter(isMain)} />
+      {!keys.every(isMain) && (
+        <details class="shop-more-texts">
+          <summary>{say('shop.rows.moreTexts', { n: keys.filter((key) => !isMain(key)).length })}</summary>
+          <TextGrid shop={shop} keys={keys.filter((key) => !isMain(key))} />
+        </details>
+      )}
     </fieldset>
+  );
+}
+
+/** Whether a text is a name or a description of the row itself. */
+function isMain(key: string): boolean {
+  const [family = '', , end = 'name'] = key.split('.');
+  return ['name', 'about'].includes(end) && !['ability', 'skill', 'slot', 'use'].includes(family);
+}
+
+function TextGrid({ shop, keys }: { readonly shop: Shop; readonly keys: readonly string[] }): JSX.Element {
+  const languages = languagesOf(shop);
+  return (
+    <div class="shop-texts">
+      {keys.flatMap((key) => languages.map((language) => (
+        <RowText key={`${language} ${key}`} shop={shop} textKey={key} language={language} />
+      )))}
+    </div>
   );
 }
 

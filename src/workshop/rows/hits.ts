@@ -41,7 +41,7 @@ export class HeroesByFloor {
   private readonly source: ProcgenService;
   private readonly known = new Map<number, Heroes>();
 
-  constructor(private readonly content: Content, private readonly arrivals: ReadonlyMap<number, readonly Arrival[]>) {
+  constructor(readonly content: Content, private readonly arrivals: ReadonlyMap<number, readonly Arrival[]>) {
     this.hall = new Hall(content, SIDE);
     this.source = new ProcgenService(content, '1');
   }
@@ -78,10 +78,10 @@ export class HeroesByFloor {
 }
 
 /** What a monster and the heroes of a floor do to each other; the monster is awake and as strong as on that floor. */
-export function hitsOn(content: Content, breed: string, floor: number, { kind, games }: Heroes): HitsOnFloor {
+export function hitsOn(breed: string, floor: number, { kind, games }: Heroes): HitsOnFloor {
   const all = games.map((game) => {
     const { player, hero } = game.state;
-    const actor = makeActor(content, -1, { id: breed, x: 1, y: 1, floor });
+    const actor = makeActor(game.content, -1, { id: breed, x: 1, y: 1, floor });
     return { toKill: hitsToKill(game, player, actor) ?? Infinity, toDie: hitsToKill(game, actor, player) ?? Infinity, level: hero.level };
   });
   const [, level] = tenths(all.map((each) => each.level));

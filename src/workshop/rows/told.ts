@@ -15,23 +15,30 @@ export interface Told {
   readonly lines: readonly string[];
 }
 
+/** A row, and the floor on which it is as strong as is told. */
+interface Asked {
+  readonly table: string;
+  readonly id: string;
+  readonly floor: number;
+}
+
 /** Tables with a page in the bestiary. */
 const BOOK: Readonly<Record<string, Table>> = {
   'breeds': 'breeds', 'elites.kinds': 'elites', 'traps.kinds': 'traps', 'statuses': 'statuses', 'itemKinds': 'items',
 };
 
 /** What the game says of a row of a pack that is installed; null for one that the pack does not have, or that the game never speaks of. */
-export function toldOf(content: Content, table: string, id: string): Told | null {
+export function toldOf(content: Content, { table, id, floor }: Asked): Told | null {
   const page = BOOK[table];
   if (page) {
-    const view = beastView(content.id, { table: page, id, met: { seen: 1, slain: 0, killed: 0, floor: 1 } }, null);
+    const view = beastView(content.id, { table: page, id, met: { seen: 1, slain: 0, killed: 0, floor } }, null);
     if (!view || !hasRow(content, table, id)) return null;
     const measures = view.measures.map(({ label, value }) => `${label} ${value}`).join(', ');
     const abilities = view.abilities.map(({ name, lines }) => `${name}: ${lines.join(' ')}`);
     const all = [...view.description, view.floors, view.strength ?? '', measures, ...view.lines, ...abilities];
     return { name: view.name, lines: all.filter((line) => line !== '') };
   }
-  const phrases = phrasesOf(content, table, id);
+  const phrases = phrasesOf(content, { table, id, floor });
   return phrases && { name: nameOfRow(table, id), lines: [...aboutOf(table, id), ...phrases.map(textOf)] };
 }
 
@@ -45,8 +52,8 @@ function aboutOf(table: string, id: string): string[] {
   return text === undefined ? [] : [text];
 }
 
-function phrasesOf(content: Content, table: string, id: string): Phrase[] | null {
-  const about = { content, floor: 1 };
+function phrasesOf(content: Content, { table, id, floor }: Asked): Phrase[] | null {
+  const about = { content, floor };
   const { hazards, heroes, talents, affixes } = content;
   const hazard = table === 'hazards' ? hazards.get(id) : undefined;
   const hero = table === 'heroes' ? heroes.get(id) : undefined;

@@ -14,8 +14,8 @@ const { byFloor } = formOfArrivals('arrivals', lanternfall);
 
 it('counts hits with the heroes who come to a floor, and with fresh ones on the first', () => {
   const heroes = new HeroesByFloor(campaign, byFloor);
-  const first = hitsOn(campaign, 'wolf', 1, heroes.on(1));
-  const sixth = hitsOn(campaign, 'wolf', 6, heroes.on(6));
+  const first = hitsOn('wolf', 1, heroes.on(1));
+  const sixth = hitsOn('wolf', 6, heroes.on(6));
   expect([first.heroes, first.level, sixth.heroes]).toEqual(['fresh', 1, 'arrivals']);
   expect(heroes.on(6).games).toHaveLength(24);
   expect(sixth.level).toBeGreaterThan(2);
@@ -30,7 +30,7 @@ it('lets heroes of other packs grow by what the floors above are worth', () => {
   const classic = shippedContent('classic');
   const heroes = new HeroesByFloor(classic, new Map());
   expect(heroes.on(1).kind).toBe('fresh');
-  const fifth = hitsOn(classic, 'orc', 5, heroes.on(5));
+  const fifth = hitsOn('orc', 5, heroes.on(5));
   expect(fifth.heroes).toBe('grown');
   expect(fifth.level).toBeGreaterThan(1);
   expect(heroes.on(5).games[0]?.state.hero.choices).toBe(0);
@@ -41,7 +41,7 @@ it('says that what has no power never kills', () => {
   draft.change('classic');
   draft.set(['breeds', 'orc', 'power'], 0);
   const content = draft.sound?.content as Content;
-  expect(hitsOn(content, 'orc', 1, new HeroesByFloor(content, byFloor).on(1)).toDie[1]).toBe(Infinity);
+  expect(hitsOn('orc', 1, new HeroesByFloor(content, byFloor).on(1)).toDie[1]).toBe(Infinity);
 });
 
 it.each(SHAPES)('draws a %s within its square, its user apart', (shape) => {
