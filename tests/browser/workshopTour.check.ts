@@ -52,6 +52,8 @@ async function drags(page: Page): Promise<void> {
   assert.notEqual(await shares.innerText(), before, 'shares follow while the point is dragged');
   await page.mouse.move(x, y - 400, { steps: 4 });
   await page.mouse.up();
+  // Beyond the upper edge of the picture it has gone on rising.
+  assert.ok(Number(await point.getAttribute('aria-valuenow')) > 4);
   await screenshot('workshop-tour', page);
   await done(page, 'It is changed everywhere; look at Floors, if you like.');
 }

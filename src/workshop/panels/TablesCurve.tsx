@@ -49,7 +49,7 @@ export function TablesCurve(props: CurveProps): JSX.Element {
     const box = over.current?.getBoundingClientRect();
     if (!grip || !box) return;
     const floor = grip.from.floor + ((event.clientX - grip.x) / box.width) * floors.length;
-    const value = Math.min(top, grip.from.value - ((event.clientY - grip.y) / box.height) * top);
+    const value = grip.from.value - ((event.clientY - grip.y) / box.height) * top;
     onTry(withPointMoved(grip.row, grip.index, { floor, value }, bounds));
   };
   const take = (event: PointerEvent, index: number, from: Target): void => {
