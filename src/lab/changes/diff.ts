@@ -5,7 +5,7 @@ import { points, signed } from '../curve/words';
 import { seedRange, takes } from '../options';
 import { table } from '../printed';
 import { PLAN, planOf } from '../runs/askedRuns';
-import { beginningDifferenceOf } from '../runs/header';
+import { refuseOtherBeginnings } from '../runs/header';
 import type { Verdict } from '../statistics/sequential';
 import { type Change, type Diff, DiffTally, pooledHazard, surelyChanged } from './DiffTally';
 import { type Measure, measureOf } from './measures';
@@ -56,12 +56,6 @@ function refuseOtherThanTwo(names: readonly string[], changes: readonly string[]
 /** The packs of names that are no files of runs, with changes. */
 function packsOf(names: readonly string[], changes: readonly string[]): Content[] {
   return names.filter((name) => !isRunsFile(name)).map((name) => packWith(name, changes).content);
-}
-
-/** Runs that begin elsewhere have other chances. */
-function refuseOtherBeginnings(one: Side, other: Side): void {
-  const difference = beginningDifferenceOf(one.header, other.header);
-  if (difference !== null) throw new UsageError(`${one.name} and ${other.name} cannot be compared: they differ in ${difference}.`);
 }
 
 /** What to say when there is no sure difference, with the points looked for. */

@@ -123,10 +123,10 @@ export class CurveTally {
 
   constructor(
     private readonly content: Content,
-    private readonly run: Pick<Header, 'bot' | 'turns' | 'floors' | 'begins'>,
+    private readonly run: Pick<Header, 'bot' | 'turns' | 'floors' | 'begins'> & Partial<Pick<Header, 'tables'>>,
   ) {
     this.from = run.begins?.floor ?? 1;
-    const rows = rowsInOrder(metRows(content)).map((row, place) => ({ ...row, place, taken: 0, won: 0 }));
+    const rows = rowsInOrder(run.tables ?? metRows(content)).map((row, place) => ({ ...row, place, taken: 0, won: 0 }));
     this.chosen = rows.filter(({ table }) => CHOSEN.some((each) => each === table));
     this.floors = Array.from({ length: floorsIn(content, run.floors) }, () => new FloorTally());
   }

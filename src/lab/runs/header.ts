@@ -4,6 +4,7 @@ import { show } from '../../engine/core/floorCurve';
 import { rulesOf } from '../../engine/run/replay';
 import { checksumOf } from '../arrivals/Arrival';
 import { weightsOf } from '../botWeights';
+import { UsageError } from '../failures';
 import { MET, metRows, type MetTable } from './chronicle';
 import { COLUMNS, deepestOf, ENDS, firstFloorOf, MOST_FLOORS, MOST_SEEDS, MOST_TURNS, type RunRecord, within } from './RunRecord';
 import type { SeedRange } from './playRuns';
@@ -88,6 +89,18 @@ export function beginningDifferenceOf({ begins: one }: Pick<Header, 'begins'>, {
   if (one?.floor !== other?.floor) return `the first floor: ${one?.floor ?? 1} and ${other?.floor ?? 1}`;
   if (one?.arrivals === other?.arrivals) return null;
   return `the heroes who came to floor ${one?.floor ?? 1}: ${one?.arrivals ?? 'none'} and ${other?.arrivals ?? 'none'}`;
+}
+
+/** Refuses to compare runs that begin elsewhere, which have other chances; the `UsageError` names both. */
+export function refuseOtherBeginnings(one: NamedHeader, other: NamedHeader): void {
+  const difference = beginningDifferenceOf(one.header, other.header);
+  if (difference !== null) throw new UsageError(`${one.name} and ${other.name} cannot be compared: they differ in ${difference}.`);
+}
+
+/** What was played, with the name of its pack or file. */
+export interface NamedHeader {
+  readonly name: string;
+  readonly header: Header;
 }
 
 /** In what two headers differ, their seeds included, with both values; null for nothing. `free` may differ. */

@@ -33,6 +33,15 @@ export function RunsSetup({ shop, room }: RoomProps): JSX.Element {
         <button type="button" class="secondary" disabled={isPlaying} onClick={() => { pickRuns(shop, room); }}>
           {say('shop.runs.open')}
         </button>
+        {room.against
+          ? (
+            <button type="button" class="secondary" onClick={() => { room.compareNoMore(); }}>
+              {say('shop.runs.against.end', { name: room.against.name })}
+            </button>
+          )
+          : (
+            <button type="button" class="secondary" onClick={() => { pickRuns(shop, room, true); }}>{say('shop.runs.against')}</button>
+          )}
         {room.sides.filter(({ done }) => done > 0).map((side) => {
           const save = (): void => { shop.ports.files.save(side.file.name, side.file.text); };
           return (
@@ -50,7 +59,7 @@ function Begin({ shop, room }: RoomProps): JSX.Element {
   const draft = draftInUse(shop.draft);
   const begin = (): void => {
     if (!draft) return;
-    const before = room.settings.isBeside ? beforeDraft(shop.draft, shop.ports.house) : null;
+    const before = room.settings.isBeside && !room.against ? beforeDraft(shop.draft, shop.ports.house) : null;
     void room.begin(before ? [before, draft] : [draft]);
   };
   const key = room.sides.length > 0 ? 'shop.runs.again' : 'shop.runs.begin';
@@ -105,6 +114,7 @@ function Last({ room }: Pick<RoomProps, 'room'>): JSX.Element {
 function Besides({ shop, room }: RoomProps): JSX.Element {
   const id = useId();
   const { isBeside } = room.settings;
+  const isCompared = isBeside || room.against !== null;
   return (
     <>
       <div class="runs-field runs-check">
@@ -114,8 +124,8 @@ function Besides({ shop, room }: RoomProps): JSX.Element {
         />
         <label for={id}>{say('shop.runs.beside', { name: draftInUse(shop.draft)?.base ?? say('shop.runs.opened') })}</label>
       </div>
-      {isBeside && <Compared room={room} />}
-      {isBeside && <Whole room={room} name="detect" isFree />}
+      {isCompared && <Compared room={room} />}
+      {isCompared && <Whole room={room} name="detect" isFree />}
     </>
   );
 }

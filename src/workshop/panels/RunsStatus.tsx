@@ -6,13 +6,14 @@ import type { RoomProps } from './RunsSetup';
 
 /** How far playing is, and what is to be said of it. */
 export function RunsStatus({ shop, room }: RoomProps): JSX.Element {
-  const { phase, coming, notices, sides } = room;
+  const { phase, coming, notices, sides, against } = room;
   const { done, all } = coming ? { done: coming.progress[0], all: coming.progress[1] } : room.progress;
   const failed = sides.flatMap(({ failures }) => failures);
   const draft = draftInUse(shop.draft);
   const isOld = phase !== 'opened' && sides.length > 0 && draft !== null && sides.at(-1)?.content.version !== draft.content.version;
   return (
     <section class="runs-status" aria-live="polite">
+      {against && <p>{say(sides.length > 1 ? 'shop.runs.against.is' : 'shop.runs.against.will', { name: against.name, n: against.done })}</p>}
       {phase === 'empty' && <p class="hint">{say(draft ? 'shop.runs.hint' : 'shop.floor.nothing')}</p>}
       {phase !== 'empty' && phase !== 'opened' && <progress max={all} value={done} aria-label={say('shop.runs.progress')} />}
       {phase !== 'empty' && <p>{statusOf(room)}</p>}
@@ -24,8 +25,9 @@ export function RunsStatus({ shop, room }: RoomProps): JSX.Element {
 }
 
 function statusOf(room: RoomProps['room']): string {
-  const { phase, progress: { done, all, rate }, coming, sides: [side], settings: { from } } = room;
+  const { phase, progress: { done, all, rate }, coming, sides, settings: { from } } = room;
   if (phase === 'opened') {
+    const side = sides.at(-1);
     return say('shop.runs.read', { n: done, name: side?.name ?? '', pack: side?.header.pack ?? '', bot: side?.header.bot ?? '' });
   }
   if (phase === 'arriving' && coming) return say('shop.runs.arriving', { done: coming.progress[0], all: coming.progress[1], floor: from });
@@ -38,6 +40,7 @@ function statusOf(room: RoomProps['room']): string {
 export function noticed(notice: Notice): string {
   switch (notice.kind) {
     case 'lab': return notice.sentence;
+    case 'unlike': return say('shop.runs.unlike', { one: notice.one, other: notice.other, difference: notice.difference });
     case 'refused': return notice.why;
     case 'lost': return say('shop.runs.lost', { n: notice.times });
     case 'deadly': return say('shop.runs.deadly', { seed: notice.seed });

@@ -30,7 +30,11 @@ export class Beside {
     this.waiting[side].push(record);
     const [ones, others] = this.waiting;
     while (ones.length > 0 && others.length > 0 && !this.isDecided) {
-      this.tally.add(ones.shift() as RunRecord, others.shift() as RunRecord);
+      const order = Number(ones[0]?.seed) - Number(others[0]?.seed);
+      // A seed that only one of them has is left out.
+      const [left, right] = [order <= 0 ? ones.shift() : undefined, order >= 0 ? others.shift() : undefined];
+      if (!left || !right) continue;
+      this.tally.add(left, right);
       this.isDecided = this.tally.isDecided;
     }
   }

@@ -1,6 +1,7 @@
 import type { Beginning } from '../../lab/arrivals/Arrival';
 import { UsageError } from '../../lab/failures';
 import { floorsWithin } from '../../lab/floorsOf';
+import { differenceOf, type Header, refuseOtherBeginnings } from '../../lab/runs/header';
 import type { RunJob } from '../../lab/runs/runProgram';
 import type { RunRecord } from '../../lab/runs/RunRecord';
 import { Beside } from './Beside';
@@ -26,8 +27,10 @@ export interface RoomPorts {
 /** `arriving`: heroes for a deeper floor are played for. `sure`: a comparison needs no more pairs. `opened`: read from a file. */
 export type Phase = 'empty' | 'arriving' | 'playing' | 'stopped' | 'sure' | 'done' | 'opened';
 
-/** What is to be said: of a dead worker, a pool that ended, or in the lab's own words. */
-export type Notice = PoolFailure | { readonly kind: 'lost'; readonly times: number } | { readonly kind: 'lab'; readonly sentence: string };
+/** What is to be said: of a dead worker, a pool that ended, of what differs beside the rows, or in the lab's own words. */
+export type Notice = PoolFailure
+  | { readonly kind: 'unlike'; readonly one: string; readonly other: string; readonly difference: string }
+  | { readonly kind: 'lost'; readonly times: number } | { readonly kind: 'lab'; readonly sentence: string };
 
 /** The record of a job's run. */
 interface Come {
@@ -46,6 +49,8 @@ export class RunsRoom {
   notices: readonly Notice[] = [];
   sides: readonly Side[] = [];
   beside: Beside | null = null;
+  /** Runs of a file that others are compared with; null for none. */
+  against: Side | null = null;
   /** The heroes that are played for at the moment. */
   coming: Coming | null = null;
   private played: readonly PlayedSide[] = [];
@@ -121,7 +126,30 @@ export class RunsRoom {
       this.clear();
       this.sides = [side];
       this.phase = 'opened';
+      if (this.against) this.putBefore(this.against, side);
     });
+  }
+
+  /**
+   * Puts the runs in the text of a file before those that are there, or that will be played, and compares both in pairs by their seeds.
+   * Without others the next runs are played as those of the file were.
+   */
+  compareWith(file: string, text: string, packOf: (id: string) => Named | null): void {
+    void this.trying(() => {
+      const before = openedRuns(file, text, packOf, true);
+      const other = this.sides.at(-1);
+      if (other) this.putBefore(before, other);
+      else this.settings = { ...this.settings, ...playedAs(before.header) };
+      this.against = before;
+    });
+  }
+
+  /** Takes the file's runs away again. */
+  compareNoMore(): void {
+    this.against = null;
+    if (this.sides.length > 1 && this.played.length < 2) this.sides = this.sides.slice(-1);
+    if (this.sides.length < 2) this.beside = null;
+    this.tell();
   }
 
   /** Whether there are runs left to play, and none are played at the moment. */
@@ -135,7 +163,8 @@ export class RunsRoom {
 
   /** How many runs are counted, of how many; and how many come in a second, null before that can be told. */
   get progress(): { readonly done: number; readonly all: number; readonly rate: number | null } {
-    const { sides, came } = this;
+    const { came } = this;
+    const sides = this.played.length > 0 ? this.played : this.sides.slice(-1);
     const done = sides.reduce((sum, side) => sum + side.done, 0);
     const all = sides.reduce((sum, { header: { seeds: [first, last] } }) => sum + last - first + 1, 0);
     const seconds = (this.ports.now() - this.since) / 1000;
@@ -170,10 +199,15 @@ export class RunsRoom {
     if (begins) refuseHeroes(packs, bot, begins);
     const limits: Omit<RunJob, 'pack'> = { bot, turns, floors: last, ...(begins ? { begins } : {}) };
     const seeds = { first, last: first + count - 1 };
-    this.sides = this.played = packs.map((pack, at) => new PlayedSide(pack, { ...limits, pack: pack.pack }, seeds, (record) => {
-      this.beside?.add(at === 0 ? 0 : 1, record);
-    }));
-    this.compareAgain();
+    this.sides = this.played = packs.map((pack) => {
+      const side: PlayedSide = new PlayedSide(pack, { ...limits, pack: pack.pack }, seeds, (record) => {
+        this.beside?.add(this.sides.indexOf(side) === 0 ? 0 : 1, record);
+      });
+      return side;
+    });
+    const [only] = this.played;
+    if (this.against && only && packs.length === 1) this.putBefore(this.against, only);
+    else this.compareAgain();
     this.play();
   }
 
@@ -248,6 +282,19 @@ export class RunsRoom {
     this.isStale = true;
   }
 
+  /** Compares a side with the runs of a file; a `UsageError` says where they do not fit each other. */
+  private putBefore(before: Side, side: Side): void {
+    refuseOtherBeginnings(before, side);
+    const { header: { seeds: [first, last] } } = before;
+    if (side.header.seeds[1] < first || side.header.seeds[0] > last) {
+      throw new UsageError(`${before.name} and ${side.name} have no seed in common.`);
+    }
+    const difference = differenceOf(before.header, side.header, ['rules', 'pack', 'rows']);
+    if (difference !== null) this.say({ kind: 'unlike', one: before.name, other: side.name, difference });
+    this.sides = [before, side];
+    this.compareAgain();
+  }
+
   /** Compares the runs that are there by the measure of now. */
   private compareAgain(): void {
     const [one, other] = this.sides;
@@ -289,4 +336,9 @@ export class RunsRoom {
     this.told = this.ports.now();
     for (const listener of this.listeners) listener();
   }
+}
+
+/** The settings of what a file's runs were played with. */
+function playedAs({ seeds: [first, last], bot, turns, floors, begins }: Header): Partial<RunSettings> {
+  return { first, count: last - first + 1, bot, turns, last: floors, from: begins?.floor ?? 1, isBeside: false };
 }

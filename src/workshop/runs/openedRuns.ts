@@ -11,14 +11,14 @@ export interface Named {
 
 /**
  * The runs in the text of a file; a `UsageError` says what is wrong with it, in the lab's words.
- * @param packOf the pack of an id
+ * @param packOf the pack of an id   @param isOfAny whether its rows may be others, as of an older version
  */
-export function openedRuns(file: string, text: string, packOf: (id: string) => Named | null): Side {
+export function openedRuns(file: string, text: string, packOf: (id: string) => Named | null, isOfAny = false): Side {
   const [first = '', ...lines] = text.replace(/^\ufeff/, '').split('\n');
   const header = headerIn(file, first);
   const pack = packOf(header.pack);
   if (!pack) throw new UsageError(`${file} has runs of the pack ${header.pack}, which is not open here.`);
-  if (!isOfRows(header, pack.content)) throw new UsageError(`${otherRows(file, header, pack.name)}.`);
+  if (!isOfAny && !isOfRows(header, pack.content)) throw new UsageError(`${otherRows(file, header, pack.name)}.`);
   const side = new Side(file, pack.content, header);
   const read = lineReader(file, header);
   for (const line of lines) if (line !== '') side.add(read(line).record);
