@@ -13,7 +13,9 @@ export function RunsStatus({ shop, room }: RoomProps): JSX.Element {
   const isOld = phase !== 'opened' && sides.length > 0 && draft !== null && sides.at(-1)?.content.version !== draft.content.version;
   return (
     <section class="runs-status" aria-live="polite">
-      {against && <p>{say(sides.length > 1 ? 'shop.runs.against.is' : 'shop.runs.against.will', { name: against.name, n: against.done })}</p>}
+      {against && (
+        <p>{say(sides.length > 1 ? 'shop.runs.against.is' : 'shop.runs.against.will', { name: against.name, n: against.done })}</p>
+      )}
       {phase === 'empty' && <p class="hint">{say(draft ? 'shop.runs.hint' : 'shop.floor.nothing')}</p>}
       {phase !== 'empty' && phase !== 'opened' && <progress max={all} value={done} aria-label={say('shop.runs.progress')} />}
       {phase !== 'empty' && <p>{statusOf(room)}</p>}

@@ -34,7 +34,7 @@ export function bothPacks({ pack, found: { tuned } }: Study): [PlayedPack, Playe
 const FIRST_PROOF = 500_001;
 const PAIRS = 10_000;
 
-/** Points below which a difference is not looked for. */
+/** Points below which a difference is not looked for; else half of what was wanted is. */
 const LEAST = 1;
 
 /** How old and new are played side by side so that the answer is about what was tuned. @param next the first seed that no proof has had */
@@ -49,6 +49,6 @@ export function proofSettings({ settings, found: { rounds, tuned } }: Study, nex
   const on = [Math.min(...floors), Math.max(...floors)] as const;
   return {
     bot, turns, from, workers, last: last ?? on[1], first: Math.max(FIRST_PROOF, next, tuned?.next ?? 1), count: PAIRS, isBeside: true,
-    compared: isLost ? 'lost' : 'hazard', on, detect: Math.min(50, Math.max(LEAST, Math.round(100 * Math.max(...steps)))),
+    compared: isLost ? 'lost' : 'hazard', on, detect: Math.min(50, Math.max(LEAST, Math.round(50 * Math.max(...steps)))),
   };
 }

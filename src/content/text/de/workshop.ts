@@ -481,8 +481,8 @@ export const workshop: Texts = {
   'shop.tune.result.other': 'Der Entwurf ist ein anderes Paket, darum lässt sich das nicht übernehmen.',
   'shop.tune.result.prove': 'In Läufen beweisen',
   'shop.tune.result.prove.hint': 'Spielt Alt und Neu nebeneinander, mit Startwerten, die keine Suche gesehen hat, bis die Antwort sicher ist.',
-  'shop.tune.before': '{name}, davor',
-  'shop.tune.after': '{name}, danach',
+  'shop.tune.before': 'Davor: {name}',
+  'shop.tune.after': 'Danach: {name}',
   'shop.tune.fromRuns': 'Ändern, wie schwer eine Ebene ist',
   ...rows,
 };

@@ -481,8 +481,8 @@ export const workshop = {
   'shop.tune.result.other': 'The draft is another pack, so this cannot be applied to it.',
   'shop.tune.result.prove': 'Prove it in Runs',
   'shop.tune.result.prove.hint': 'Plays old and new side by side, on seeds that no search has seen, until the answer is sure.',
-  'shop.tune.before': '{name}, before',
-  'shop.tune.after': '{name}, after',
+  'shop.tune.before': 'Before: {name}',
+  'shop.tune.after': 'After: {name}',
   'shop.tune.fromRuns': 'Change how hard a floor is',
   ...rows,
 } as const satisfies Texts;
