@@ -44,6 +44,8 @@ export class Shop {
   trial: Trial | null = null;
   /** The row that the room of tables is to show; null for what was chosen there last. */
   sought: Path | null = null;
+  /** The floor and the first seed that the room of floors is to show; null for what it shows at first. */
+  soughtFloor: { readonly floor: number; readonly seed: number } | null = null;
 
   constructor(readonly ports: ShopPorts) {
     this.draft = new Draft(ports.house);
@@ -149,6 +151,7 @@ export class Shop {
   show(tab: Tab): void {
     this.tab = tab;
     this.sought = null;
+    this.soughtFloor = null;
     this.refresh();
   }
 
@@ -156,6 +159,13 @@ export class Shop {
   seek(path: Path): void {
     this.tab = 'tables';
     this.sought = path;
+    this.refresh();
+  }
+
+  /** Shows a floor of a seed in the room of floors. */
+  seekFloor(floor: number, seed: number): void {
+    this.tab = 'floors';
+    this.soughtFloor = { floor, seed };
     this.refresh();
   }
 

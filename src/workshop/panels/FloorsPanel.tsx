@@ -27,8 +27,8 @@ interface Pointed {
 
 /** A strip of floors of consecutive seeds, all of each in view, and what stands where one points. */
 export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly painter: FloorPainter | null }): JSX.Element {
-  const [floor, setFloor] = useState(1);
-  const [first, setFirst] = useState(1);
+  const [floor, setFloor] = useState(shop.soughtFloor?.floor ?? 1);
+  const [first, setFirst] = useState(shop.soughtFloor?.seed ?? 1);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [marked, setMarked] = useState<Marked>('nothing');
   const [large, setLarge] = useState<string | null>(null);

@@ -1,7 +1,11 @@
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import type { Content } from '../../engine/content';
 import { type Path, valueAt } from '../draft/writtenPack';
+import { findSeed, inSlices } from '../floors/findSeed';
+import { seedsFrom } from '../floors/floorOf';
 import { drawnFrom, weightsFrom } from '../rows/edits';
+import { firstFloor } from '../rows/firstFloor';
 import { faultsAt } from '../tables/faults';
 import { findCurves } from '../tables/finding';
 import { nameOfPlace } from '../tables/naming';
@@ -23,6 +27,7 @@ export function RowsPlaces(props: RowProps): JSX.Element | null {
     <fieldset class="shop-holder">
       <legend>{say('shop.rows.places')}</legend>
       {places.filter(isIn).map((place) => <Place key={place.join('.')} {...props} place={place} />)}
+      {places.some(isIn) && <Meet {...props} />}
       {!places.some(isIn) && <p class="shop-warnings">{say('shop.rows.nowhere')}</p>}
       {!places.some(isIn) && <PutIn {...props} places={places} />}
       {places.some(isIn) && !places.every(isIn) && (
@@ -33,6 +38,43 @@ export function RowsPlaces(props: RowProps): JSX.Element | null {
       )}
     </fieldset>
   );
+}
+
+/** Tables whose rows can be looked for on floors, by what floors call them. */
+const FOUND: Readonly<Record<string, 'breeds' | 'itemKinds' | 'traps' | 'vaults'>> = {
+  'breeds': 'breeds', 'itemKinds': 'itemKinds', 'traps.kinds': 'traps', 'vaults.kinds': 'vaults',
+};
+
+/** Seeds that are looked at in one search. */
+const TRIES = 200;
+
+/** Leads to a floor that has the row, where it comes first. */
+function Meet({ shop, table, row, rows }: RowProps): JSX.Element | null {
+  const [isLooking, setIsLooking] = useState(false);
+  const content = shop.draft.sound?.content;
+  const floor = firstFloor(rows, table, row.id);
+  const found = FOUND[table.id];
+  if (!content || !found || !hasRow(content, found, row.id)) return null;
+  const look = async (): Promise<void> => {
+    setIsLooking(true);
+    const seed = await inSlices(findSeed(content, floor, { table: found, id: row.id }, seedsFrom(1, TRIES)));
+    setIsLooking(false);
+    const what = nameIn(table, row.id);
+    if (seed === null) shop.tell(say('shop.find.none', { n: TRIES, what }));
+    else shop.seekFloor(floor, Number(seed));
+  };
+  return (
+    <div class="shop-row">
+      <button type="button" class="secondary" disabled={isLooking} onClick={() => { void look(); }}>
+        {say('shop.rows.meet', { floor })}
+      </button>
+      <span class="hint">{say('shop.rows.meet.hint')}</span>
+    </div>
+  );
+}
+
+function hasRow({ breeds, itemKinds, traps, vaults }: Content, table: 'breeds' | 'itemKinds' | 'traps' | 'vaults', id: string): boolean {
+  return { breeds, itemKinds, traps: traps.kinds, vaults: vaults.kinds }[table].has(id);
 }
 
 function titleOf(rows: RowProps['rows'], path: Path): string {

@@ -5,7 +5,7 @@ import type { Point } from '../../engine/core/point';
 import { Sprite } from '../../ui/panels/Sprite';
 import { areasOf, type DrawnArea, drawnArea } from '../rows/areas';
 import { type HeroesByFloor, hitsOn, type Hits, type HitsOnFloor } from '../rows/hits';
-import { drawnFrom } from '../rows/edits';
+import { firstFloor } from '../rows/firstFloor';
 import { heroesFor } from '../rows/heroesFor';
 import { toldOf } from '../rows/told';
 import { findCurves } from '../tables/finding';
@@ -18,10 +18,10 @@ import { nameIn } from './RowsList';
 
 /** What comes of a row: its picture, the game's words for it, and of a monster how it fights. */
 export function RowsPreview(props: RowProps): JSX.Element {
-  const { shop: { draft }, table, row, value } = props;
+  const { shop: { draft }, table, row, rows, value } = props;
   const { sprite } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const content = draft.sound?.content ?? null;
-  const floor = firstFloor(props);
+  const floor = firstFloor(rows, table, row.id);
   const asked = { table: table.id, id: row.id, floor };
   const told = useMemo(() => (content ? toldOf(content, asked) : null), [content, ...Object.values(asked)]);
   const breed = table.id === 'breeds' ? content?.breeds.get(row.id) : undefined;
@@ -40,16 +40,6 @@ export function RowsPreview(props: RowProps): JSX.Element {
       {content && breed && row.id !== 'player' && <Fights {...props} content={content} breed={breed} />}
     </aside>
   );
-}
-
-/** The first floor that a row is drawn on. */
-function firstFloor({ rows, table, row }: RowProps): number {
-  const floors = floorsShown(rows, findCurves(rows), null);
-  const firsts = drawnFrom(rows, table).flatMap((place) => {
-    const weights = valuesOn(valueAt(rows, [...place, row.id]), floors);
-    return floors.filter((_, index) => (weights[index] ?? 0) > 0).slice(0, 1);
-  });
-  return firsts[0] ?? 1;
 }
 
 /** How a monster fights. */

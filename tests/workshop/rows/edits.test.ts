@@ -5,6 +5,7 @@ import { Draft } from '../../../src/workshop/draft/Draft';
 import { changesOf, tablesOf, valueAt, withValue, type WrittenPack } from '../../../src/workshop/draft/writtenPack';
 import { drawnFrom, newRow, removal, weightsFrom, withRow } from '../../../src/workshop/rows/edits';
 import { placedFaults, rowFaults, textFaults } from '../../../src/workshop/rows/faults';
+import { firstFloor } from '../../../src/workshop/rows/firstFloor';
 import { ROW_TABLES, rowsOf, type RowTable } from '../../../src/workshop/rows/rowTables';
 import { textKeysOf } from '../../../src/workshop/rows/rowTexts';
 
@@ -133,4 +134,11 @@ it('writes null for a field that a tile of the other pack loses', () => {
   const place = packs.lanternfall.tiles.findIndex((tile) => 'noise' in tile);
   const changed = withValue(changesOf('lanternfall'), ['tiles', String(place), 'noise'], undefined);
   expect(valueAt(tablesOf(changed), ['tiles', String(place), 'noise'])).toBeUndefined();
+});
+
+it('knows the first floor that a row comes on', () => {
+  const table = tableOf('breeds');
+  const written = withValue(changesOf('lanternfall'), ['monsters', 'ogre'], [[1, 0], [4, 3]]);
+  expect(firstFloor(tablesOf(written), table, 'ogre')).toBe(4);
+  expect(firstFloor(tablesOf(written), table, 'nobody')).toBe(1);
 });

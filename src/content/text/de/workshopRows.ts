@@ -51,6 +51,8 @@ export const rows = {
   'shop.rows.less': 'Weniger',
   'shop.rows.more': 'Mehr',
   'shop.rows.put': 'Dorthin setzen',
+  'shop.rows.meet': 'Auf Ebene {floor} finden',
+  'shop.rows.meet.hint': 'Dort kannst du die Ebene spielen und es treffen.',
   'shop.rows.share': 'Ebene {floor}: {share} %',
   'shop.rows.noFloor': 'auf keiner Ebene',
   'shop.rows.inTables': 'In der Tabelle zeigen: {name}',

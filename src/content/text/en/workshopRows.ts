@@ -51,6 +51,8 @@ export const rows = {
   'shop.rows.less': 'Less',
   'shop.rows.more': 'More',
   'shop.rows.put': 'Put there',
+  'shop.rows.meet': 'Find it on floor {floor}',
+  'shop.rows.meet.hint': 'You can play the floor there, and meet it.',
   'shop.rows.share': 'floor {floor}: {share} %',
   'shop.rows.noFloor': 'on no floor',
   'shop.rows.inTables': 'Show in the table: {name}',
