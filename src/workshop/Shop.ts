@@ -42,7 +42,7 @@ export class Shop {
   tab: Tab = 'pack';
   /** What is played above the rooms, which wait as they are; null for nothing. */
   trial: Trial | null = null;
-  /** The row that the room of tables is to show; null for what was chosen there last. */
+  /** The row that the room of tables or of rows is to show; null for what was chosen there last. */
   sought: Path | null = null;
   /** The floor and the first seed that the room of floors is to show; null for what it shows at first. */
   soughtFloor: { readonly floor: number; readonly seed: number } | null = null;
@@ -155,9 +155,9 @@ export class Shop {
     this.refresh();
   }
 
-  /** Shows a row in the room of tables. */
-  seek(path: Path): void {
-    this.tab = 'tables';
+  /** Shows a row in the room of tables, or of rows. */
+  seek(path: Path, room: 'tables' | 'rows' = 'tables'): void {
+    this.tab = room;
     this.sought = path;
     this.refresh();
   }

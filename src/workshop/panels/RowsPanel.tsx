@@ -23,11 +23,17 @@ interface Chosen {
 /** What was chosen last in each workshop, so that it is there again when one comes back. */
 const chosenIn = new WeakMap<Shop, Chosen>();
 
+/** The row that another room leads to; null for none. */
+function soughtBy({ sought }: Shop): Chosen | null {
+  const [table, row] = sought ?? [];
+  return table === undefined || row === undefined ? null : { table, row };
+}
+
 /** The rows of all tables of kinds: those of one in a list, and one to be seen and changed. */
 export function RowsPanel({ shop }: { readonly shop: Shop }): JSX.Element {
   const { draft } = shop;
   const { written } = draft;
-  const [chosen, setChosen] = useState<Chosen>(chosenIn.get(shop) ?? { table: 'breeds', row: '' });
+  const [chosen, setChosen] = useState<Chosen>(soughtBy(shop) ?? chosenIn.get(shop) ?? { table: 'breeds', row: '' });
   const [notes, setNotes] = useState(new Notes());
   useEffect(() => { void loadNotes().then(setNotes); }, []);
   const rows = useMemo(() => (written ? tablesOf(written) : {}), [written]);

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Effect } from '../../lab/changes/screening';
 import { points, signed } from '../../lab/curve/words';
-import { tablesOf } from '../draft/writtenPack';
+import { type Path, tablesOf } from '../draft/writtenPack';
 import { shownRange } from '../runs/shownNumbers';
 import { findCurves, placeAt } from '../tables/finding';
 import { fullName, pathOf } from '../tune/naming';
@@ -26,7 +26,7 @@ export function TuneEffects({ shop, room }: TuneProps): JSX.Element | null {
   };
   const head = ['row', 'effect', 'interval', 'sure'] as const;
   return (
-    <section class="shop-box" aria-label={say('shop.tune.effects')}>
+    <section class="shop-box">
       <h2>{say('shop.tune.effects')}</h2>
       <p class="hint">{say('shop.tune.effects.of', { measure: measureOf(study), percent: study.settings.by, mean: points(mean) })}</p>
       <p class="tune-legend">
@@ -53,7 +53,8 @@ export function TuneEffects({ shop, room }: TuneProps): JSX.Element | null {
           <tbody>
             {effects.map((effect) => {
               const path = pathOf(effect.factor);
-              const seek = placeAt(places, path) ? () => { shop.seek(path); } : null;
+              const isThere = placeAt(places, path) !== null || isOfBreed(path);
+              const seek = isThere ? () => { shop.seek(path, isOfBreed(path) ? 'rows' : 'tables'); } : null;
               return <EffectRow key={effect.factor} effect={effect} most={most} isWon={study.settings.compared === 'won'} onSeek={seek} />;
             })}
           </tbody>
@@ -61,6 +62,11 @@ export function TuneEffects({ shop, room }: TuneProps): JSX.Element | null {
       </div>
     </section>
   );
+}
+
+/** Whether it is a number of a monster, which the room of rows has. */
+function isOfBreed([table]: Path): boolean {
+  return table === 'breeds';
 }
 
 function isSure({ low, high }: Effect): boolean {
@@ -77,7 +83,7 @@ interface EffectRowProps {
   readonly most: number;
   /** Whether more of it is easier. */
   readonly isWon: boolean;
-  /** Null where the tables have no such row. */
+  /** Null where no room has such a row. */
   readonly onSeek: (() => void) | null;
 }
 

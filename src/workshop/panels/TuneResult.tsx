@@ -102,7 +102,7 @@ function Steps({ study }: { readonly study: Study }): JSX.Element {
     ] : []),
   ];
   return (
-    <section class="shop-box" aria-label={say('shop.tune.rounds')}>
+    <section class="shop-box">
       <h2>{say('shop.tune.rounds')}</h2>
       <div class="runs-table" role="region" aria-label={say('shop.tune.rounds')} tabIndex={0}>
         <table>

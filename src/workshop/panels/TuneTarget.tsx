@@ -29,7 +29,7 @@ export function TuneTarget({ shop, room }: TuneProps): JSX.Element {
   const file = draftFile(shop.draft);
   const isOld = now !== null && now.version !== draftInUse(shop.draft)?.content.version;
   return (
-    <section class="shop-box" aria-label={say('shop.tune.target')}>
+    <section class="shop-box">
       <div class="shop-row">
         <h2>{say('shop.tune.target')}</h2>
         <select

@@ -441,7 +441,7 @@ export const workshop: Texts = {
   'shop.tune.effects.easier': 'grün: mehr macht es leichter',
   'shop.tune.effects.unsure': 'grau: nicht sicher',
   'shop.tune.effects.take': 'Mit den sicheren Zeilen abstimmen',
-  'shop.tune.effects.seek': '{name}: in den Tabellen zeigen',
+  'shop.tune.effects.seek': '{name}: diese Zeile zeigen',
   'shop.tune.target': 'Das Ziel',
   'shop.tune.target.of': 'Ziel für',
   'shop.tune.target.hazard': 'Gefahr',

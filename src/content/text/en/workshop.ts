@@ -441,7 +441,7 @@ export const workshop = {
   'shop.tune.effects.easier': 'green: more makes it easier',
   'shop.tune.effects.unsure': 'grey: not sure',
   'shop.tune.effects.take': 'Tune with the sure rows',
-  'shop.tune.effects.seek': '{name}: show it in the tables',
+  'shop.tune.effects.seek': '{name}: show this row',
   'shop.tune.target': 'The target',
   'shop.tune.target.of': 'Target of',
   'shop.tune.target.hazard': 'hazard',
