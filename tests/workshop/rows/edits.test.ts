@@ -107,6 +107,13 @@ it('tells each fault at the field that it is about, or at the nearest that is sh
   expect(placed.get('')?.[0]).toMatch(/unknown field "flavour"/);
 });
 
+it('names the place of a fault within what is shown whole', () => {
+  const shape = tableOf('breeds').shapeOf('rat');
+  const value = { hp: 3, abilities: [{ id: 'spit' }] };
+  const placed = placedFaults({ path: ['breeds', 'rat'], shape, value }, [{ at: 'abilities.0.nothing.deep', text: 'it is odd.' }]);
+  expect([...placed]).toEqual([['abilities.0', ['nothing.deep: it is odd.']]]);
+});
+
 it('tells faults of the pack\'s own parts, and of texts', () => {
   const draft = draftOf('lanternfall');
   draft.set(['sight'], 0);

@@ -53,6 +53,7 @@ it.each(SHAPES)('draws a %s within its square, its user apart', (shape) => {
     expect(Math.min(x, y)).toBeGreaterThan(0);
     expect(Math.max(x, y)).toBeLessThan(side - 1);
   }
+  expect(Math.min(...cells.map(({ x }) => x), user?.x ?? 0)).toBe(1);
   expect(aim === null).toBe(shape === 'ring' || shape === 'burst');
 });
 
