@@ -3,6 +3,7 @@ import { readPackFile } from '../engine/pack/packFile';
 import { installPack } from '../keep/installPack';
 import { completeTexts, speakAs } from '../keep/text';
 import { loadSheet } from '../ui/panels/Sprite';
+import type { Session } from '../ui/Session';
 import { onLeaveKey, orderFor, type PackFile, tellShop } from '../workshop/trial/order';
 import { trialPorts } from '../workshop/trial/trialPorts';
 import { openPage } from './openPage';
@@ -17,21 +18,27 @@ export async function openTrial(page: Window & typeof globalThis): Promise<void>
     event.preventDefault();
     leave();
   }, { capture: true });
-  const { file, run } = await orderFor(page);
-  const ports = trialPorts(page, run);
+  const { file, shows } = await orderFor(page);
+  const ports = trialPorts(page, 'run' in shows ? shows.run : null);
   if (file) {
     const { language } = ports.settings.load();
     await Promise.all([speakAs(language, page.navigator.languages), completeTexts()]);
     await install(file);
   }
+  let session: Session | null = null as Session | null;
   await openPage(page, {
     ports,
-    async begin(session) {
+    async begin(opened) {
+      session = opened;
+      if (!('run' in shows)) return;
       await session.runs.resume();
       // That nothing is saved is meant, and said around the frame.
       session.tell(null);
     },
   });
+  if (!session || 'run' in shows) return;
+  const { watch } = await import(/* webpackChunkName: "workshop-watch" */ '../workshop/trial/watch');
+  watch(session, shows, leave);
 }
 
 /** Installs the pack of a file for this page alone; throws if it has faults. */

@@ -14,6 +14,8 @@ test('a floor of the strip is played as it is shown, by mouse, and left for the 
 test('a pack is played and left by keyboard, touching neither runs nor settings', playsByKeyboard);
 test('a pack without heroes of its own has one played for; a link to the workshop leads back to the one around', playsDeep);
 
+test('a death of the runs is opened as a replay shortly before it, by mouse and by keyboard, and left for the same runs', watchesADeath);
+
 async function playsAFloor({ page, url }: CheckContext): Promise<void> {
   await enter(page, url);
   await page.getByRole('tab', { name: 'Floors' }).click();
@@ -67,6 +69,31 @@ async function playsDeep({ page, url }: CheckContext): Promise<void> {
   await game.locator('#way').dispatchEvent('click');
   await page.locator('iframe').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Floors', selected: true }).waitFor();
+}
+
+async function watchesADeath({ page, url }: CheckContext): Promise<void> {
+  await enter(page, url);
+  await page.getByLabel('Change a dungeon that comes with the game').selectOption('classic');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  await page.getByRole('combobox', { name: 'Bot' }).fill('random');
+  await page.getByRole('spinbutton', { name: 'Runs', exact: true }).fill('6');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText('6 of 6 runs. All are played.').waitFor({ timeout: 120_000 });
+  await page.locator('.runs-table button[aria-expanded]').first().click();
+  const end = page.getByRole('button', { name: /^Watch the end of seed/ }).first();
+  for (const open of [() => end.click(), () => end.press('Enter')]) {
+    await open();
+    const frame = await (await page.waitForSelector('.shop-trial iframe')).contentFrame();
+    assert.ok(frame);
+    await frame.getByRole('region', { name: 'Replay' }).waitFor();
+    await screenshot('workshop-death', page);
+    await page.keyboard.press('Escape');
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    await page.getByText('6 of 6 runs. All are played.').waitFor();
+    assert.match((await page.locator(':focus').getAttribute('aria-label')) ?? '', /^Watch the end/);
+  }
 }
 
 /** The game in the frame, once it takes keys. */

@@ -31,7 +31,7 @@ export class ReplayTimeline {
   private wanted: number | null = null;
 
   constructor(
-    private readonly content: Content,
+    protected readonly content: Content,
     readonly recorded: Readable,
   ) {
     this.run = this.begun();
@@ -98,7 +98,8 @@ export class ReplayTimeline {
     return this.wanted === null;
   }
 
-  private begun(): Replaying {
+  /** The run before its first action. */
+  protected begun(): Replaying {
     return new Replaying(newGame(this.content, this.recorded.replay.seed), this.recorded);
   }
 

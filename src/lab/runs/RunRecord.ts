@@ -8,7 +8,7 @@ import { playRun, type RunSetup } from '../playRun';
 import { Chronicler, type FloorRecord, metDigits, metRows } from './chronicle';
 
 /** The bot and the limits of each run. */
-type RunLimits = Pick<RunSetup, 'bot' | 'turns' | 'begins'> & { readonly floors: number };
+export type RunLimits = Pick<RunSetup, 'bot' | 'turns' | 'begins'> & { readonly floors: number };
 
 /** What is kept of each floor of a run: as in `FloorRecord`, but `arrival` and `lost` in percent, and not what the seed places again. */
 export const COLUMNS = [

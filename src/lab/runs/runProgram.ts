@@ -7,6 +7,7 @@ import { arrivalsIn } from '../arrivals/makeArrivals';
 import { botNamed } from '../bots';
 import { compiledPack, shippedContent } from '../shippedContent';
 import { UsageError } from '../failures';
+import { type RecordedRun, recordedRun } from './recordedRun';
 import { MOST_FLOORS, MOST_TURNS, playForRecord, type RunRecord, within } from './RunRecord';
 
 /* The same program runs in Node's threads and in a browser's workers, so nothing here may lead to Node. */
@@ -25,8 +26,12 @@ export interface RunJob {
   readonly begins?: Beginning | undefined;
 }
 
-/** To the program: a job, which replaces the one before, or a batch of its seeds; with a floor only to see who comes there. */
-export type RunRequest = { readonly job: RunJob } | { readonly seeds: readonly string[]; readonly towards?: number };
+/**
+ * To the program: a job, which replaces the one before; a batch of its seeds, with a floor only to see who comes there; or one of its seeds,
+ * of which all that is done is wanted.
+ */
+export type RunRequest =
+  { readonly job: RunJob } | { readonly seeds: readonly string[]; readonly towards?: number } | { readonly recorded: string };
 
 /** Who came to a floor with a seed; null where its run did not. */
 export interface SeedArrival {
@@ -34,8 +39,9 @@ export interface SeedArrival {
   readonly arrival: Arrival | null;
 }
 
-/** From the program: each seed's record or arrival as soon as it is played; or why a request, or the rest of a batch, isn't carried out. */
-export type RunAnswer = { readonly record: RunRecord } | { readonly came: SeedArrival } | { readonly error: string };
+/** From the program: what comes of each seed as soon as it is played; or why a request, or the rest of a batch, isn't carried out. */
+export type RunAnswer =
+  { readonly record: RunRecord } | { readonly came: SeedArrival } | { readonly recorded: RecordedRun } | { readonly error: string };
 
 /** Plays a seed of a job. */
 export type Player = (seed: string) => RunRecord;
@@ -52,6 +58,7 @@ const jobSchema = v.strictObject({
 interface Playable {
   readonly content: Content;
   readonly play: Player;
+  readonly record: (seed: string) => RecordedRun;
 }
 
 /** The player for a job, perhaps from another machine; what is none, an unknown bot or pack and malformed rows are a `UsageError`. */
@@ -71,7 +78,10 @@ function playableOf(job: unknown): Playable {
   const content = typeof pack === 'string' ? shippedContent(pack) : compiledPack(pack);
   const bot = botNamed(name);
   refuseUnknown(content, begins);
-  return { content, play: (seed) => playForRecord(content, seed, { bot, turns, floors, begins }) };
+  const limits = { bot, turns, floors, begins };
+  return {
+    content, play: (seed) => playForRecord(content, seed, limits), record: (seed) => recordedRun(content, seed, limits),
+  };
 }
 
 function refuseUnknown(content: Content, begins: Beginning | undefined): void {
@@ -89,8 +99,10 @@ export function runProgram(post: (answer: RunAnswer) => void): (request: RunRequ
       if ('job' in request) {
         playable = null;
         playable = playableOf(request.job);
+      } else if ('recorded' in request) {
+        post({ recorded: ready(playable).record(request.recorded) });
       } else {
-        for (const seed of request.seeds) post(answerTo(seed, request.towards, playable));
+        for (const seed of request.seeds) post(answerTo(seed, request.towards, ready(playable)));
       }
     } catch (error) {
       post({ error: error instanceof UsageError ? error.message : `The job failed: ${String(error)}` });
@@ -98,8 +110,12 @@ export function runProgram(post: (answer: RunAnswer) => void): (request: RunRequ
   };
 }
 
-function answerTo(seed: string, towards: number | undefined, playable: Playable | null): RunAnswer {
+function ready(playable: Playable | null): Playable {
   if (!playable) throw new UsageError('There is no job to play seeds of.');
+  return playable;
+}
+
+function answerTo(seed: string, towards: number | undefined, playable: Playable): RunAnswer {
   if (towards === undefined) return { record: playable.play(seed) };
   return { came: { seed, arrival: arrivalsIn(playable.content, seed, towards).get(towards) ?? null } };
 }

@@ -4,11 +4,13 @@ import type { Curve } from '../../lab/curve/curve';
 import { MET } from '../../lab/runs/chronicle';
 import { nameOfCause, nameOfRow, shownMean, shownShare } from '../runs/shownNumbers';
 import type { Side } from '../runs/Side';
+import type { Shop } from '../Shop';
 import { say, type ShopKey } from '../words';
+import { RunsDeaths } from './RunsDeaths';
 import { RunsHazard } from './RunsHazard';
 
 /** What the runs say: a picture for the hazard of all sides, and tables of one of them. */
-export function RunsResults({ sides }: { readonly sides: readonly Side[] }): JSX.Element {
+export function RunsResults({ shop, sides }: { readonly shop: Shop; readonly sides: readonly Side[] }): JSX.Element {
   const [chosen, setChosen] = useState(1);
   const curves = sides.map((side) => ({ name: side.name, curve: side.curve }));
   const at = Math.min(chosen, sides.length - 1);
@@ -34,7 +36,7 @@ export function RunsResults({ sides }: { readonly sides: readonly Side[] }): JSX
         </div>
       )}
       <Summary curve={curve} />
-      <Tables side={side} curve={curve} />
+      <Tables shop={shop} side={side} curve={curve} />
     </div>
   );
 }
@@ -50,14 +52,13 @@ type Row = readonly (string | number)[];
 const HAPPENS = ['floor', 'runs', 'hazard', 'alive', 'arrival', 'lost', 'turns', 'deaths', 'killers'] as const;
 const OIL = ['floor', 'oilLeft', 'oilFound', 'oilLight', 'oilSkills', 'oilRest', 'oilWasted'] as const;
 
-function Tables({ side, curve }: { readonly side: Side; readonly curve: Curve }): JSX.Element {
+function Tables({ shop, side, curve }: { readonly shop: Shop; readonly side: Side; readonly curve: Curve }): JSX.Element {
   const { floors, causes } = curve;
   const happens = floors.map((at): Row => {
     const killers = Object.entries(at.causes).slice(0, 4).map(([cause, { value, n }]) => `${nameOfCause(cause)} ${Math.round(value * n)}`);
     const shares = [at.hazard, at.survival, at.arrival, at.lost].map(shownShare);
     return [at.floor, at.reached, ...shares, shownMean(at.turns), at.deaths, killers.join(', ')];
   });
-  const deaths = Object.entries(causes).map(([cause, n]): Row => [nameOfCause(cause), n]);
   const oil = floors.map((at): Row => [
     at.floor, ...[at.oilLeft, at.oilFound, at.oilLight, at.oilSkills, at.oilRest, at.oilWasted].map(shownMean),
   ]);
@@ -69,7 +70,7 @@ function Tables({ side, curve }: { readonly side: Side; readonly curve: Curve })
   return (
     <>
       <Table title="shop.runs.floors" head={HAPPENS} rows={happens} />
-      <Table title="shop.runs.causes" head={['cause', 'deaths']} rows={deaths} />
+      <RunsDeaths key={side.name} shop={shop} side={side} causes={causes} />
       {floors.some(({ oilLeft }) => oilLeft.value > 0) && (
         <Table title="shop.runs.oil" head={OIL} rows={oil} />
       )}
@@ -87,10 +88,10 @@ function chosenRows(table: 'heroes' | 'talents', all: Curve['talents']): Row[] {
   return taken.map(([id, each]) => [nameOfRow(table, id), shownShare(each.taken), shownShare(each.won)]);
 }
 
-type Head = (typeof HAPPENS)[number] | (typeof OIL)[number] | 'cause' | 'chosen' | 'taken' | 'won' | 'table' | 'met' | 'of' | 'never';
+type Head = (typeof HAPPENS)[number] | (typeof OIL)[number] | 'chosen' | 'taken' | 'won' | 'table' | 'met' | 'of' | 'never';
 
 /** Columns of words, which are read from the left and may wrap. */
-const WORDS: readonly Head[] = ['killers', 'cause', 'chosen', 'table', 'never'];
+const WORDS: readonly Head[] = ['killers', 'chosen', 'table', 'never'];
 
 interface TableProps {
   readonly title: ShopKey;

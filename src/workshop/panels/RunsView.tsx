@@ -33,7 +33,7 @@ export function RunsView({ shop }: { readonly shop: Shop }): JSX.Element {
       <RunsSetup shop={shop} room={room} />
       <RunsStatus shop={shop} room={room} />
       {room.beside && <RunsVerdict beside={room.beside} isPlaying={room.isPlaying} />}
-      {room.sides.some(({ done }) => done > 0) && <RunsResults sides={room.sides} />}
+      {room.sides.some(({ done }) => done > 0) && <RunsResults shop={shop} sides={room.sides} />}
       {room.sides.some(({ done }) => done > 0) && <ToTuning shop={shop} side={room.sides.at(-1) as Side} />}
     </div>
   );

@@ -6,7 +6,7 @@ import type { RunJob } from '../../lab/runs/runProgram';
 import type { RunRecord } from '../../lab/runs/RunRecord';
 import { Beside } from './Beside';
 import { Coming, type LoadArrivals, refuseHeroes, shippedBeginning } from './Coming';
-import { type Named, openedRuns } from './openedRuns';
+import { openedRuns } from './openedRuns';
 import { tasksOf } from './order';
 import { Pool, type PoolEars, type PoolFailure, type Task } from './Pool';
 import type { StartWorker } from './RunWorker';
@@ -120,7 +120,7 @@ export class RunsRoom {
   }
 
   /** Shows the runs in the text of a file in place of those that are there; if they cannot be read, it says why. */
-  open(file: string, text: string, packOf: (id: string) => Named | null): void {
+  open(file: string, text: string, packOf: (id: string) => PlayedPack | null): void {
     void this.trying(() => {
       const side = openedRuns(file, text, packOf);
       this.clear();
@@ -134,7 +134,7 @@ export class RunsRoom {
    * Puts the runs in the text of a file before those that are there, or that will be played, and compares both in pairs by their seeds.
    * Without others the next runs are played as those of the file were.
    */
-  compareWith(file: string, text: string, packOf: (id: string) => Named | null): void {
+  compareWith(file: string, text: string, packOf: (id: string) => PlayedPack | null): void {
     void this.trying(() => {
       const before = openedRuns(file, text, packOf, true);
       const other = this.sides.at(-1);

@@ -1,10 +1,13 @@
 import type { Content } from '../../engine/content';
+import type { Beginning } from '../../lab/arrivals/Arrival';
 import { type Curve, CurveTally } from '../../lab/curve/curve';
 import { MetTally } from '../../lab/curve/MetTally';
 import { type Header, headerOf } from '../../lab/runs/header';
 import { InOrder } from '../../lab/runs/InOrder';
 import type { RunJob } from '../../lab/runs/runProgram';
 import type { RunRecord } from '../../lab/runs/RunRecord';
+import type { PackFile } from '../trial/order';
+import { Deaths } from './Deaths';
 import { RecordLines } from './RecordLines';
 
 /** A pack whose runs are played: compiled, and as workers read it. */
@@ -15,6 +18,8 @@ export interface PlayedPack {
   readonly pack: RunJob['pack'];
   /** The id of the built-in pack that it is or extends; null for none. */
   readonly base: string | null;
+  /** The file that it is from; null for a built-in one. */
+  readonly file: PackFile | null;
 }
 
 /** Failed runs of which the sentences are kept. */
@@ -29,11 +34,16 @@ export class Side {
   done = 0;
   /** What was said of the first runs that the pack broke. */
   readonly failures: string[] = [];
+  readonly deaths = new Deaths();
 
-  /** @param header what was played; of its seeds those are counted that were */
-  constructor(readonly name: string, readonly content: Content, readonly header: Header) {
-    this.curveTally = new CurveTally(content, header);
+  /** @param header what was played; of its seeds those are counted that were   @param begins where, as far as it is known */
+  constructor(readonly name: string, readonly pack: PlayedPack, readonly header: Header, readonly begins?: Beginning) {
+    this.curveTally = new CurveTally(pack.content, header);
     this.met = new MetTally(header.tables);
+  }
+
+  get content(): Content {
+    return this.pack.content;
   }
 
   /** Counts the run of the next seed. */
@@ -42,6 +52,7 @@ export class Side {
     this.lines.add(record);
     this.curveTally.add(record);
     this.met.add(record);
+    this.deaths.add(record);
     if (record.end === 'failed' && this.failures.length < SHOWN) this.failures.push(record.cause ?? '');
   }
 
@@ -69,10 +80,10 @@ export class PlayedSide extends Side {
   readonly ordered: InOrder;
 
   constructor(
-    { name, content }: PlayedPack, readonly job: RunJob, seeds: { readonly first: number; readonly last: number },
+    pack: PlayedPack, readonly job: RunJob, seeds: { readonly first: number; readonly last: number },
     onRecord: (record: RunRecord) => void,
   ) {
-    super(name, content, headerOf(content, job, seeds));
+    super(pack.name, pack, headerOf(pack.content, job, seeds), job.begins);
     this.ordered = new InOrder(seeds.first, (record) => {
       this.add(record);
       onRecord(record);

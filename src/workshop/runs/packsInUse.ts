@@ -3,7 +3,6 @@ import { readPackFile, type House } from '../../engine/pack/packFile';
 import { shippedContent } from '../../lab/shippedContent';
 import type { Draft } from '../draft/Draft';
 import type { WrittenPack } from '../draft/writtenPack';
-import type { Named } from './openedRuns';
 import type { PlayedPack } from './Side';
 
 /** The draft as it can be played; null while no version of it was without faults. */
@@ -11,7 +10,7 @@ export function draftInUse({ name, sound, kept }: Draft): PlayedPack | null {
   if (!sound) return null;
   const written = JSON.parse(kept.sound) as WrittenPack;
   const base = written.pack['extends'];
-  return { name, content: sound.content, pack: sound.rows, base: typeof base === 'string' ? base : null };
+  return { name, content: sound.content, pack: sound.rows, base: typeof base === 'string' ? base : null, file: { name, text: kept.sound } };
 }
 
 /** The text of a pack file as it can be played; null where it has faults. */
@@ -19,22 +18,29 @@ export function packOfText(name: string, text: string, house: House): PlayedPack
   const read = readPackFile(text, name, house);
   if (!read.ok) return null;
   const base = (JSON.parse(text) as WrittenPack).pack['extends'];
-  return { name, content: read.pack.content, pack: read.pack.rows, base: typeof base === 'string' ? base : null };
+  const { content, rows } = read.pack;
+  return { name, content, pack: rows, base: typeof base === 'string' ? base : null, file: { name, text } };
 }
 
 /** What the draft is compared with: the built-in pack that it extends, or else the file as it was opened; null where that has faults. */
 export function beforeDraft(draft: Draft, house: House): PlayedPack | null {
   const base = draftInUse(draft)?.base ?? null;
-  if (base !== null) return { name: base, content: shippedContent(base), pack: base, base };
+  if (base !== null) return shipped(base);
   const read = readPackFile(draft.opened, draft.name, house);
-  return read.ok ? { name: draft.name, content: read.pack.content, pack: read.pack.rows, base: null } : null;
+  if (!read.ok) return null;
+  const { content, rows } = read.pack;
+  return { name: draft.name, content, pack: rows, base: null, file: { name: draft.name, text: draft.opened } };
+}
+
+function shipped(id: string): PlayedPack {
+  return { name: id, content: shippedContent(id), pack: id, base: id, file: null };
 }
 
 /** The packs of which runs in a file may be: the draft, and those that are built in. */
-export function namedPack(draft: Draft): (id: string) => Named | null {
+export function namedPack(draft: Draft): (id: string) => PlayedPack | null {
   const own = draftInUse(draft);
   return (id) => {
     if (own?.content.id === id) return own;
-    return Object.hasOwn(packs, id) ? { name: id, content: shippedContent(id) } : null;
+    return Object.hasOwn(packs, id) ? shipped(id) : null;
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MOST_CHARACTERS } from '../../engine/run/save';
+import { type Beginning, beginningSchema } from '../../lab/arrivals/Arrival';
 import { PACK_LIMITS } from '../../engine/pack/packFile';
 
 /* The workshop has packs played in a frame of its page: the game, with nothing of the player's. The two pages talk by messages. */
@@ -13,12 +14,23 @@ export interface PackFile {
   readonly text: string;
 }
 
+/** A run as it is saved. */
+interface Played {
+  readonly run: string;
+}
+
+/** A recording, to be watched after some of its actions; of a run that began on a deeper floor with who came there. */
+export interface Watched {
+  readonly recording: string;
+  readonly after: number;
+  readonly begins: Beginning | null;
+}
+
 /** What the frame is to show. */
 export interface Order {
   /** The file of the pack; null for a pack that comes with the game. */
   readonly file: PackFile | null;
-  /** A run as it is saved. */
-  readonly run: string;
+  readonly shows: Played | Watched;
 }
 
 /** What the frame says: that it waits for its order, or that the player wants back to the workshop. */
@@ -28,7 +40,12 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 const orderSchema = v.strictObject({
   file: v.nullable(v.strictObject({ name: text(1000), text: text(4 * PACK_LIMITS.characters) })),
-  run: text(MOST_CHARACTERS),
+  shows: v.union([
+    v.strictObject({ run: text(MOST_CHARACTERS) }),
+    v.strictObject({
+      recording: text(MOST_CHARACTERS), after: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), begins: v.nullable(beginningSchema),
+    }),
+  ]),
 }) satisfies v.GenericSchema<unknown, Order>;
 
 const wordSchema = v.strictObject({ word: v.picklist(['ready', 'leave']) });

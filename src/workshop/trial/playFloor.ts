@@ -41,7 +41,7 @@ export async function playFloor(shop: Shop, place: Place, ports = portsOf(shop))
     const run = savedRun(begunOn(pack.content, place, begins));
     const about = say('shop.trial.about', { name: pack.name, ...place });
     const who = place.floor === 1 ? '' : ` ${say(begins ? 'shop.trial.hero' : 'shop.trial.newHero')}`;
-    shop.try({ about: about + who, order: { file: { name: pack.name, text: shop.draft.kept.sound }, run }, leaving });
+    shop.try({ about: about + who, order: { file: pack.file, shows: { run } }, leaving });
     shop.tour.did('play');
   } catch (error) {
     shop.try(null);

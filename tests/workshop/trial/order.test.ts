@@ -19,7 +19,7 @@ function windows(origin = 'https://example.org') {
   return { shop, frame, listeners, sent, say };
 }
 
-const order: Order = { file: { name: 'mine.json', text: '{}' }, run: 'a run' };
+const order: Order = { file: { name: 'mine.json', text: '{}' }, shows: { run: 'a run' } };
 
 it('brings the order to the frame each time that it asks', async () => {
   const { shop, frame, sent } = windows();
@@ -48,7 +48,7 @@ it('tells the workshop when the player leaves, until it listens no more', () => 
 it.each([
   ['another window', { source: {}, origin: 'https://example.org', data: order }],
   ['another origin', { origin: 'https://evil.example', data: order }],
-  ['something else', { origin: 'https://example.org', data: { ...order, run: 7 } }],
+  ['something else', { origin: 'https://example.org', data: { ...order, shows: { run: 7 } } }],
   ['more than an order', { origin: 'https://example.org', data: { ...order, script: 'x' } }],
 ])('takes no order of %s', async (_who, event) => {
   const { shop, frame, listeners, say } = windows();
