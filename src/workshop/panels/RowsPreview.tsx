@@ -26,7 +26,7 @@ export function RowsPreview(props: RowProps): JSX.Element {
   const told = useMemo(() => (content ? toldOf(content, asked) : null), [content, ...Object.values(asked)]);
   const breed = table.id === 'breeds' ? content?.breeds.get(row.id) : undefined;
   return (
-    <aside class="shop-row-preview" aria-label={say('shop.rows.preview')}>
+    <aside class="shop-row-preview" tabIndex={0} aria-label={say('shop.rows.preview')}>
       <section class="shop-box" aria-live="polite">
         <h2>{say('shop.rows.preview')}</h2>
         {!draft.read.ok && <p class="shop-faults">{say('shop.rows.preview.old')}</p>}
