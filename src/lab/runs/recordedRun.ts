@@ -23,7 +23,9 @@ export function recordedRun(content: Content, seed: string, { bot, turns: most, 
   const recording = new Recording();
   const turns: number[] = [];
   let last: Game = beginRun(content, seed, undefined, begins);
-  const act = (game: Game, action: Parameters<Recording['turn']>[1]): ReturnType<Recording['turn']> => recording.turn((last = game), action);
+  const act = (game: Game, action: Parameters<Recording['turn']>[1]): ReturnType<Recording['turn']> => {
+    return recording.turn((last = game), action);
+  };
   try {
     playRun(content, {
       seed, bot, turns: most, begins, act, until: ({ state }) => state.floor > floors, onTurn: () => { turns.push(recording.count); },

@@ -27,8 +27,8 @@ export interface RunJob {
 }
 
 /**
- * To the program: a job, which replaces the one before; a batch of its seeds, with a floor only to see who comes there; or one of its seeds,
- * of which all that is done is wanted.
+ * To the program: a job, which replaces the one before; a batch of its seeds, with a floor only to see who comes there; or one of its
+ * seeds, of which all that is done is wanted.
  */
 export type RunRequest =
   { readonly job: RunJob } | { readonly seeds: readonly string[]; readonly towards?: number } | { readonly recorded: string };

@@ -7,8 +7,8 @@ import type { SessionPorts } from '../../ui/SessionPorts';
 import { browserSettings, memorySettings } from '../../ui/settings/settings';
 
 /**
- * What a session of a trial needs of its page: everything of a run is kept in memory alone, perhaps beginning with one that is saved there. The
- * player's settings and what was met are read, but never written.
+ * What a session of a trial needs of its page: everything of a run is kept in memory alone, perhaps beginning with one that is saved
+ * there. The player's settings and what was met are read, but never written.
  */
 export function trialPorts(page: Window, run: string | null): SessionPorts & Required<Pick<SessionPorts, 'settings'>> {
   const settings = memorySettings(browserSettings(() => page.localStorage).load());
