@@ -7,10 +7,11 @@ import { serve } from './harness/serve';
 import { film } from './pictures/play';
 import { letPass, Stage } from './pictures/Stage';
 import { STILLS } from './pictures/stills';
+import { pose, ROOMS } from './pictures/workshop';
 
 /**
  * `npm run pictures [-- name ...]`: takes the pictures for the store and the README from the real page: docs/store/*.png and
- * docs/play.gif. A name is that of a still, `cover`, `heroes` or `play`.
+ * docs/play.gif. A name is that of a still or of a room of the workshop, `cover`, `heroes` or `play`.
  */
 const STORE = join('docs', 'store');
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--force-color-profile=srgb', '--hide-scrollbars'];
@@ -33,6 +34,13 @@ async function main(wanted: readonly string[]): Promise<void> {
     if (isWanted('cover')) await takeCover(stage);
     if (isWanted('heroes')) await takeHeroes(stage);
     for (const still of STILLS) if (isWanted(still.name)) await takeStill(stage, still);
+    for (const room of ROOMS) {
+      if (!isWanted(room.name)) continue;
+      const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, locale: 'en' });
+      await pose(page, site.url, room);
+      keep(join(STORE, `${room.name}.png`), await page.screenshot());
+      await page.close();
+    }
     if (isWanted('play')) keep(join('docs', 'play.gif'), await film(stage));
   } finally {
     await browser.close();

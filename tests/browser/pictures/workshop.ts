@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { drop } from '../harness/workshop';
+
+/** A picture of the workshop: its room, and what is done there. */
+interface Room {
+  readonly name: string;
+  readonly tab: string;
+  readonly pose: (page: Page) => Promise<void>;
+}
+
+/** The campaign with twice the danger on floor 3. */
+const HARDER = JSON.stringify({
+  lanternfallPack: 1,
+  pack: {
+    id: 'harder', extends: 'lanternfall',
+    counts: { danger: [[1, 130], [2, 380], [3, 1360], [4, 960], [5, 1080], [6, 1570], [7, 2000], [8, 2740], [9, 3160], [10, 3530]] },
+  },
+});
+
+export const ROOMS: readonly Room[] = [
+  { name: 'workshop-floors', tab: 'Floors', pose: pointAtSomebody },
+  { name: 'workshop-rows', tab: 'Rows', pose: async (page) => { await page.getByRole('button', { name: 'Goblin Shaman', exact: true }).click(); } },
+  { name: 'workshop-tables', tab: 'Tables', pose: async (page) => { await page.getByRole('button', { name: 'Spider', exact: true }).click(); } },
+  { name: 'workshop-runs', tab: 'Runs', pose: prove },
+];
+
+/** Opens a room for its picture. */
+export async function pose(page: Page, url: string, { tab, pose: then }: Room): Promise<void> {
+  await page.goto(`${url}#workshop`);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await drop(page, 'harder.json', HARDER);
+  await page.getByText('harder.json').first().waitFor();
+  await page.getByRole('tab', { name: tab }).click();
+  await then(page);
+  await page.mouse.move(640, 8);
+  await page.waitForTimeout(1500);
+}
+
+async function pointAtSomebody(page: Page): Promise<void> {
+  await page.getByLabel('Floor', { exact: true }).fill('6');
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(2500);
+  await page.getByLabel('Mark').selectOption('vaults');
+  const floor = await page.getByRole('application').nth(1).boundingBox();
+  if (!floor) throw new Error('There is no second floor.');
+  for (let at = 0.2; at < 0.9; at += 0.01) {
+    await page.mouse.move(floor.x + at * floor.width, floor.y + 0.5 * floor.height);
+    if (await page.locator('.shop-things li').count() > 0) return;
+  }
+}
+
+async function prove(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Beside/ }).check();
+  await page.getByLabel('Compare').selectOption('lost');
+  for (const [name, value] of Object.entries({ 'From floor': 2, 'To floor': 4, 'First of them': 3, 'Last of them': 3, Workers: 2 })) {
+    await page.getByRole('spinbutton', { name, exact: true }).fill(String(value));
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText(/All are played\.|The answer is sure/).waitFor({ timeout: 600_000 });
+}
