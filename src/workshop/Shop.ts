@@ -44,8 +44,8 @@ export class Shop {
   trial: Trial | null = null;
   /** The row that the room of tables or of rows is to show; null for what was chosen there last. */
   sought: Path | null = null;
-  /** The floor and the first seed that the room of floors is to show; null for what it shows at first. */
-  soughtFloor: { readonly floor: number; readonly seed: number } | null = null;
+  /** The floor, and the first seed, that the room of floors shows, or showed last. */
+  shownFloor = { floor: 1, seed: 1 };
 
   constructor(readonly ports: ShopPorts) {
     this.draft = new Draft(ports.house);
@@ -102,6 +102,7 @@ export class Shop {
   change(base: string): void {
     this.leaveFile();
     this.draft.change(base);
+    this.notice = null;
     this.tour.did('open');
   }
 
@@ -149,9 +150,10 @@ export class Shop {
   }
 
   show(tab: Tab): void {
+    // What was said of one room is not true of the next.
+    if (tab !== this.tab) this.notice = null;
     this.tab = tab;
     this.sought = null;
-    this.soughtFloor = null;
     this.refresh();
   }
 
@@ -165,7 +167,7 @@ export class Shop {
   /** Shows a floor of a seed in the room of floors. */
   seekFloor(floor: number, seed: number): void {
     this.tab = 'floors';
-    this.soughtFloor = { floor, seed };
+    this.shownFloor = { floor, seed };
     this.refresh();
   }
 

@@ -175,7 +175,7 @@ async function fill(page: Page, fields: Readonly<Record<string, number>>): Promi
 /** Plays until all is played or the answer is sure. */
 async function played(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByText(/All are played\.|The answer is sure/).waitFor({ timeout: HOUR });
+  await page.getByText(/All are played\.|No more are needed/).waitFor({ timeout: HOUR });
 }
 
 await main(process.argv.slice(2));

@@ -86,7 +86,7 @@ async function plays(page: Page): Promise<void> {
   await frame.waitForFunction(() => (window as unknown as { lanternfall?: DebugApi }).lanternfall?.pack === 'tried');
   await page.getByRole('button', { name: 'Back to the workshop' }).click();
   await page.getByText('That was the tour.').waitFor();
-  await page.getByRole('button', { name: 'End the tour' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
   assert.equal(await page.getByRole('region', { name: 'Tour' }).count(), 0);
 }
 

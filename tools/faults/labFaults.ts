@@ -26,8 +26,8 @@ export const LAB_FAULTS: readonly Planted[] = [
   {
     name: 'a percentage is scaled beyond 100',
     file: 'src/lab/changes/factors.ts',
-    find: 'Math.max(least, Math.min(most, times(each)))',
-    put: 'Math.max(least, times(each))',
+    find: 'Math.max(least, Math.min(most, how(each, scale)))',
+    put: 'Math.max(least, how(each, scale))',
     tests: ['tests/lab/changes/screen.test.ts'],
   },
   {

@@ -16,7 +16,8 @@ export interface Written {
 /** What of a pack can be played, but is hardly meant: each a sentence with its place. */
 export function packWarnings(pack: Written, languages: readonly string[]): string[] {
   const { rows, texts } = pack;
-  return [...unpictured(rows), ...cutShort(pack), ...languageWarnings(texts, languages), ...unfilled(rows, texts), ...unread(pack)];
+  const names = namesNothing(pack) ? [] : languageWarnings(texts, languages);
+  return [...unpictured(rows), ...cutShort(pack), ...names, ...unfilled(rows, texts), ...unread(pack)];
 }
 
 function unpictured({ id, tiles, features = {} }: PackRows): string[] {
@@ -55,6 +56,16 @@ function isCurve(value: unknown): value is CurveRow {
   const points = isRecord(value) ? value['linear'] : value;
   const isPoint = (point: unknown): boolean => Array.isArray(point) && point.every((each) => typeof each === 'number');
   return Array.isArray(points) && points.length > 0 && points.every(isPoint);
+}
+
+/** Whether a pack without texts only changes rows of the one that it extends, which have their names there. */
+function namesNothing({ rows, base, texts }: Written): boolean {
+  if (!base || Object.keys(texts).length > 0) return false;
+  const old: Readonly<Record<string, unknown>> = { ...base };
+  return Object.entries(rows).every(([table, own]) => {
+    const there = old[table];
+    return !isRecord(own) || !isRecord(there) || Object.keys(own).every((key) => Object.hasOwn(there, key));
+  });
 }
 
 /** How many missing names are told. */

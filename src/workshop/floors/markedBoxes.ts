@@ -1,10 +1,18 @@
 import type { Point } from '../../engine/core/point';
+import type { Wanted } from './findSeed';
 import type { ShownFloor } from './floorOf';
 
 /** What can be marked on floors, in the order of the choice. */
 export const MARKED = ['nothing', 'monsters', 'items', 'traps', 'vaults', 'doors', 'light', 'noise'] as const;
 
 export type Marked = (typeof MARKED)[number];
+
+const MARKS = { breeds: 'monsters', itemKinds: 'items', traps: 'traps', vaults: 'vaults' } as const;
+
+/** What marks something that floors are looked for. */
+export function markOf(wanted: Wanted): Marked {
+  return wanted === 'vaults' ? 'vaults' : MARKS[wanted.table];
+}
 
 /** Cells from one corner to the other, both included. */
 export interface Box {

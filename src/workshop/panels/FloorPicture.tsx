@@ -64,8 +64,8 @@ export function FloorPicture({ made, painter, pointed, marks, isLarge, onPoint, 
         {pointed && <span class="shop-mark" style={styleOf(boxOf(pointed), { width, height })} />}
       </div>
       <p class="shop-caption">
-        <span>{label}</span>
-        <span class="shop-row">
+        <span>{say('shop.floor.caption', { seed, monsters: plan.monsters.length, items: plan.items.length })}</span>
+        <span class="shop-caption-tools">
           <button
             type="button" class="shop-small" aria-label={say('shop.trial.playFloor', { floor: plan.number, seed })} onClick={onPlay}
           >

@@ -4,7 +4,7 @@ import type { Point } from '../../engine/core/point';
 import { deepestFloor } from '../../engine/facts/uses';
 import type { FloorPainter } from '../floors/FloorPainter';
 import { floorOf, seedsFrom, type ShownFloor } from '../floors/floorOf';
-import { MARKED, type Marked, markedBoxes } from '../floors/markedBoxes';
+import { MARKED, type Marked, markedBoxes, markOf } from '../floors/markedBoxes';
 import { type ThingThere, thingsAt } from '../floors/thingsAt';
 import { floorWhy } from '../floors/whyWords';
 import type { Shop } from '../Shop';
@@ -27,8 +27,7 @@ interface Pointed {
 
 /** A strip of floors of consecutive seeds, all of each in view, and what stands where one points. */
 export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly painter: FloorPainter | null }): JSX.Element {
-  const [floor, setFloor] = useState(shop.soughtFloor?.floor ?? 1);
-  const [first, setFirst] = useState(shop.soughtFloor?.seed ?? 1);
+  const [{ floor, seed: first }, setShown] = useState(shop.shownFloor);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [marked, setMarked] = useState<Marked>('nothing');
   const [large, setLarge] = useState<string | null>(null);
@@ -41,8 +40,9 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
   if (!content) return <p class="hint">{say('shop.floor.nothing')}</p>;
   const shown = large === null ? floors : floors.filter(({ seed }) => seed === large);
   const at = floors.find(({ seed }) => seed === pointed?.seed);
-  const goTo = (seed: number): void => {
-    setFirst(seed);
+  const goTo = (next: Partial<typeof shop.shownFloor>): void => {
+    shop.shownFloor = { floor: number, seed: first, ...next };
+    setShown(shop.shownFloor);
     setLarge(null);
   };
   return (
@@ -50,15 +50,19 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
       <div class="shop-row">
         <Stepper
           label={say('shop.floor')} less={say('shop.floor.less')} more={say('shop.floor.more')} value={number} range={[1, last]} by={1}
-          onChange={setFloor}
+          onChange={(next) => { goTo({ floor: next }); }}
         />
         <Stepper
           label={say('shop.seed')} less={say('shop.seed.less')} more={say('shop.seed.more')} value={first} range={[1, LAST_SEED]} by={STRIP}
-          onChange={goTo}
+          onChange={(seed) => { goTo({ seed }); }}
         />
         <Marker marked={marked} onChange={setMarked} />
         <SeedFinder
-          content={content} floor={number} next={first + STRIP} onFound={goTo} onTold={(sentence) => { shop.tell(sentence); }}
+          content={content} floor={number} first={first} onTold={(sentence) => { shop.tell(sentence); }}
+          onFound={(seed, wanted) => {
+            goTo({ seed });
+            setMarked(markOf(wanted));
+          }}
         />
       </div>
       <div class={`shop-strip${large === null ? '' : ' is-large'}`} role="list" aria-label={say('shop.floors')}>
@@ -68,7 +72,7 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
             marks={markedBoxes(made, marked)} isLarge={made.seed === large}
             onPoint={(cell) => {
               setPointed({ seed: made.seed, cell });
-              shop.tour.did('look');
+              if (thingsAt(made, cell).some(({ why }) => why.length > 0)) shop.tour.did('look');
             }}
             onEnlarge={() => { setLarge(large === null ? made.seed : null); }}
             onPlay={() => { play(shop, { seed: made.seed, floor: number }); }}

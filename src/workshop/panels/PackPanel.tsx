@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { OFFERED } from '../../content/packs';
 import { nameText } from '../../keep/text';
-import type { Difference } from '../draft/writtenPack';
+import { inWords } from '../draft/differenceWords';
 import type { Shop } from '../Shop';
 import { play, someSeed } from '../trial/play';
 import { say } from '../words';
@@ -112,16 +112,6 @@ function Differences({ shop: { draft } }: PanelProps): JSX.Element {
       </ul>
     </section>
   );
-}
-
-/** A difference as a sentence. */
-export function inWords({ path, before, after }: Difference): string {
-  const key = before === undefined ? 'shop.difference.added' : after === undefined ? 'shop.difference.removed' : 'shop.difference';
-  return say(key, { place: path.join('.'), before: written(before), after: written(after) });
-}
-
-function written(value: unknown): string {
-  return value === undefined ? '' : JSON.stringify(value);
 }
 
 /** The file as text, to be changed by hand. */

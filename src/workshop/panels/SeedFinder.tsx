@@ -14,24 +14,30 @@ const KEYS = { breeds: 'breed', itemKinds: 'item', traps: 'trap', vaults: 'vault
 interface SeedFinderProps {
   readonly content: Content;
   readonly floor: number;
-  /** The seed behind the last that is shown. */
-  readonly next: number;
-  readonly onFound: (seed: number) => void;
+  /** The first seed that is shown. */
+  readonly first: number;
+  readonly onFound: (seed: number, wanted: Wanted) => void;
   readonly onTold: (sentence: string) => void;
 }
 
 /** Looks for a seed whose floor has something. */
-export function SeedFinder({ content, floor, next, onFound, onTold }: SeedFinderProps): JSX.Element {
+export function SeedFinder({ content, floor, first, onFound, onTold }: SeedFinderProps): JSX.Element {
   const id = useId();
   const [choice, setChoice] = useState(0);
   const [isLooking, setIsLooking] = useState(false);
+  const [found, setFound] = useState<string | null>(null);
   const all = wantable(content);
   const wanted = all[choice] ?? all[0];
   const look = async (what: Wanted): Promise<void> => {
     setIsLooking(true);
-    const seed = await inSlices(findSeed(content, floor, what, seedsFrom(next, TRIES)));
+    // Pressed again, it looks for the next one.
+    const from = found === `${choice}.${floor}.${first}` ? first + 1 : first;
+    const seed = await inSlices(findSeed(content, floor, what, seedsFrom(from, TRIES)));
     setIsLooking(false);
-    if (seed !== null) onFound(Number(seed));
+    if (seed !== null) {
+      setFound(`${choice}.${floor}.${seed}`);
+      onFound(Number(seed), what);
+    }
     const sentence = { what: nameOf(what) };
     onTold(seed === null ? say('shop.find.none', { n: TRIES, ...sentence }) : say('shop.find.found', { seed, ...sentence }));
   };

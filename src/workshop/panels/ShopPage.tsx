@@ -31,7 +31,7 @@ export function ShopPage({ shop, sheet, painter }: ShopPageProps): JSX.Element {
       <div class="shop" inert={shop.trial !== null}>
         <Head shop={shop} />
         <TourBar shop={shop} />
-        <div class="shop-body" role="tabpanel" id="shop-room" aria-labelledby={`shop-tab-${shop.tab}`}>
+        <div key={shop.tab} class="shop-body" role="tabpanel" id="shop-room" aria-labelledby={`shop-tab-${shop.tab}`}>
           <Room shop={shop} painter={painter} />
         </div>
         <p class="shop-notice" role="status">{shop.notice ?? ''}</p>

@@ -57,7 +57,9 @@ function StepBox({ shop, step }: { readonly shop: Shop; readonly step: Step }): 
         )}
         {before && <button type="button" class="secondary" onClick={() => { go(before); }}>{say('shop.tour.back')}</button>}
         {after && <button type="button" class={nextClass(isDone)} onClick={() => { go(after); }}>{say('shop.tour.next')}</button>}
-        <button type="button" class={nextClass(isDone && !after)} onClick={() => { tour.end(); }}>{say('shop.tour.end')}</button>
+        <button type="button" class={nextClass(isDone && !after)} onClick={() => { tour.end(); }}>
+          {say(isDone && !after ? 'shop.tour.finish' : 'shop.tour.end')}
+        </button>
       </div>
     </section>
   );

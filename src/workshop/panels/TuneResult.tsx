@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { inWords } from '../draft/differenceWords';
 import { isSame, valueAt } from '../draft/writtenPack';
 import { roomOf } from '../runs/roomOf';
 import { shownShare } from '../runs/shownNumbers';
@@ -49,11 +50,7 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
       {changes.length === 0 && isMet && <p>{say('shop.tune.result.none')}</p>}
       <ul class="shop-differences">
         {changes.map(({ path, value }) => (
-          <li key={path.join('.')}>
-            {say('shop.tune.result.change', {
-              name: fullName(path.join('.')), before: JSON.stringify(valueAt(before, path)), after: JSON.stringify(value),
-            })}
-          </li>
+          <li key={path.join('.')}>{inWords({ path, before: valueAt(before, path), after: value }, fullName(path.join('.')))}</li>
         ))}
       </ul>
       <BeforeAndAfter study={study} tuned={tuned} />

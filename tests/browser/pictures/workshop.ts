@@ -57,5 +57,5 @@ async function prove(page: Page): Promise<void> {
     await page.keyboard.press('Tab');
   }
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByText(/All are played\.|The answer is sure/).waitFor({ timeout: 600_000 });
+  await page.getByText(/All are played\.|No more are needed/).waitFor({ timeout: 600_000 });
 }
