@@ -102,7 +102,7 @@ export class Shop {
   change(base: string): void {
     this.leaveFile();
     this.draft.change(base);
-    this.notice = null;
+    this.tell(null);
     this.tour.did('open');
   }
 
@@ -167,7 +167,12 @@ export class Shop {
   /** Shows a floor of a seed in the room of floors. */
   seekFloor(floor: number, seed: number): void {
     this.tab = 'floors';
-    this.shownFloor = { floor, seed };
+    this.showFloor({ floor, seed });
+  }
+
+  /** Changes which floors the room of floors shows. */
+  showFloor(change: Partial<Shop['shownFloor']>): void {
+    this.shownFloor = { ...this.shownFloor, ...change };
     this.refresh();
   }
 

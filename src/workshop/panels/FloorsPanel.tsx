@@ -27,7 +27,7 @@ interface Pointed {
 
 /** A strip of floors of consecutive seeds, all of each in view, and what stands where one points. */
 export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly painter: FloorPainter | null }): JSX.Element {
-  const [{ floor, seed: first }, setShown] = useState(shop.shownFloor);
+  const { floor, seed: first } = shop.shownFloor;
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [marked, setMarked] = useState<Marked>('nothing');
   const [large, setLarge] = useState<string | null>(null);
@@ -41,8 +41,7 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
   const shown = large === null ? floors : floors.filter(({ seed }) => seed === large);
   const at = floors.find(({ seed }) => seed === pointed?.seed);
   const goTo = (next: Partial<typeof shop.shownFloor>): void => {
-    shop.shownFloor = { floor: number, seed: first, ...next };
-    setShown(shop.shownFloor);
+    shop.showFloor(next);
     setLarge(null);
   };
   return (

@@ -3,10 +3,10 @@ import { useId } from 'preact/hooks';
 import { beforeDraft, draftInUse } from '../runs/packsInUse';
 import { pickRuns } from '../runs/fileOfRuns';
 import type { RunsRoom } from '../runs/RunsRoom';
-import { COMPARED, RANGES, type RunSettings, USUAL_BOTS } from '../runs/settings';
+import { COMPARED, RANGES, type RunSettings } from '../runs/settings';
 import type { Shop } from '../Shop';
 import { say, type ShopKey } from '../words';
-import { NumberField } from './NumberField';
+import { BotField, NumberField } from './RunFields';
 
 export interface RoomProps {
   readonly shop: Shop;
@@ -19,7 +19,7 @@ export function RunsSetup({ shop, room }: RoomProps): JSX.Element {
   return (
     <section class="shop-box runs-setup" aria-label={say('shop.runs.setup')}>
       <div class="runs-fields">
-        <Bot room={room} />
+        <BotField label="shop.runs.bot" value={room.settings.bot} isDisabled={isPlaying} onChange={(bot) => { room.set({ bot }); }} />
         {(['count', 'first', 'from'] as const).map((name) => <Whole key={name} room={room} name={name} />)}
         <Last room={room} />
         {(['turns', 'workers'] as const).map((name) => <Whole key={name} room={room} name={name} />)}
@@ -64,20 +64,6 @@ function Begin({ shop, room }: RoomProps): JSX.Element {
   };
   const key = room.sides.length > 0 ? 'shop.runs.again' : 'shop.runs.begin';
   return <button type="button" class="secondary" disabled={!draft} onClick={begin}>{say(key)}</button>;
-}
-
-function Bot({ room }: Pick<RoomProps, 'room'>): JSX.Element {
-  const id = useId();
-  return (
-    <div class="runs-field">
-      <label class="label" for={id}>{say('shop.runs.bot')}</label>
-      <input
-        id={id} type="text" list={`${id}-bots`} value={room.settings.bot} disabled={room.isPlaying} spellcheck={false} autocapitalize="off"
-        onChange={(event) => { room.set({ bot: event.currentTarget.value.trim() }); }}
-      />
-      <datalist id={`${id}-bots`}>{USUAL_BOTS.map((bot) => <option key={bot} value={bot} />)}</datalist>
-    </div>
-  );
 }
 
 type WholeName = 'count' | 'first' | 'turns' | 'from' | 'workers' | 'detect';

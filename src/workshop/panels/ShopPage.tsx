@@ -6,13 +6,12 @@ import type { FloorPainter } from '../floors/FloorPainter';
 import { type Shop, TABS } from '../Shop';
 import { say } from '../words';
 import { FloorsPanel } from './FloorsPanel';
+import { LateRoom } from './LateRoom';
 import { PackPanel } from './PackPanel';
 import { RowsPanel } from './RowsPanel';
-import { RunsPanel } from './RunsPanel';
 import { TablesPanel } from './TablesPanel';
 import { beginTour, TourBar } from './TourBar';
 import { TrialPanel } from './TrialPanel';
-import { TunePanel } from './TunePanel';
 
 interface ShopPageProps {
   readonly shop: Shop;
@@ -48,8 +47,8 @@ function Room({ shop, painter }: Omit<ShopPageProps, 'sheet'>): JSX.Element {
     case 'floors': return <FloorsPanel shop={shop} painter={painter} />;
     case 'rows': return <RowsPanel shop={shop} />;
     case 'tables': return <TablesPanel shop={shop} />;
-    case 'runs': return <RunsPanel shop={shop} />;
-    case 'tune': return <TunePanel shop={shop} />;
+    case 'runs':
+    case 'tune': return <LateRoom key={shop.tab} shop={shop} name={shop.tab} />;
   }
 }
 

@@ -8,7 +8,7 @@ import { TUNE_RANGES } from '../tune/settings';
 import { mostOf } from '../tune/targets';
 import type { TuneRoom } from '../tune/TuneRoom';
 import { say } from '../words';
-import { NumberField } from './NumberField';
+import { NumberField } from './RunFields';
 
 interface RowsProps {
   readonly room: TuneRoom;

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { COMPARED, type Compared, USUAL_BOTS } from '../runs/settings';
+import { COMPARED, type Compared } from '../runs/settings';
 import { TUNE_RANGES } from '../tune/settings';
 import type { TuneRoom } from '../tune/TuneRoom';
 import { say, type ShopKey } from '../words';
-import { NumberField } from './NumberField';
+import { BotField, NumberField } from './RunFields';
 
 interface SetupProps {
   readonly room: TuneRoom;
@@ -46,27 +46,6 @@ export function Whole({ room, name }: SetupProps & { readonly name: keyof typeof
       label={LABELS[name]} range={TUNE_RANGES[name]} value={room.settings[name]} isDisabled={room.isPlaying}
       onChange={(next) => { if (next !== null) room.set({ [name]: next }); }}
     />
-  );
-}
-
-interface BotFieldProps {
-  readonly label: ShopKey;
-  readonly value: string;
-  readonly isDisabled: boolean;
-  readonly onChange: (bot: string) => void;
-}
-
-function BotField({ label, value, isDisabled, onChange }: BotFieldProps): JSX.Element {
-  const id = useId();
-  return (
-    <div class="runs-field">
-      <label class="label" for={id}>{say(label)}</label>
-      <input
-        id={id} type="text" list={`${id}-bots`} value={value} disabled={isDisabled} spellcheck={false} autocapitalize="off"
-        onChange={(event) => { onChange(event.currentTarget.value.trim()); }}
-      />
-      <datalist id={`${id}-bots`}>{USUAL_BOTS.map((bot) => <option key={bot} value={bot} />)}</datalist>
-    </div>
   );
 }
 

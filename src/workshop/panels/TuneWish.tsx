@@ -5,7 +5,7 @@ import { TUNE_RANGES } from '../tune/settings';
 import type { TuneRoom } from '../tune/TuneRoom';
 import { draftFile } from '../tune/draftFile';
 import { say } from '../words';
-import { NumberField } from './NumberField';
+import { NumberField } from './RunFields';
 import { TuneProgress } from './TuneStatus';
 import type { TuneProps } from '../tune/tuneRoomOf';
 

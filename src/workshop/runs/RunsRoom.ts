@@ -32,6 +32,12 @@ export type Notice = PoolFailure
   | { readonly kind: 'unlike'; readonly one: string; readonly other: string; readonly difference: string }
   | { readonly kind: 'lost'; readonly times: number } | { readonly kind: 'lab'; readonly sentence: string };
 
+/** Notices with one more worker that died: they are counted together. */
+export function withOneLost(notices: readonly Notice[]): readonly Notice[] {
+  const lost = notices.find((notice) => notice.kind === 'lost');
+  return [...notices.filter((notice) => notice !== lost), { kind: 'lost', times: (lost?.times ?? 0) + 1 }];
+}
+
 /** The record of a job's run. */
 interface Come {
   readonly record: RunRecord;
@@ -212,8 +218,8 @@ export class RunsRoom {
   }
 
   private play(): void {
-    const { first, count } = this.seeds;
-    const tasks = tasksOf(this.played, first, first + count - 1);
+    const [first, last] = this.played[0]?.header.seeds ?? [1, 0];
+    const tasks = tasksOf(this.played, first, last);
     const take = (): Task | null => {
       const next = tasks.next();
       return next.done === true ? null : next.value;
@@ -222,11 +228,6 @@ export class RunsRoom {
       if ('record' in played) this.queue.push({ record: played.record, job });
       this.askFrame();
     }, () => { this.rest('done'); });
-  }
-
-  private get seeds(): { readonly first: number; readonly count: number } {
-    const [first, last] = this.played[0]?.header.seeds ?? [1, 0];
-    return { first, count: last - first + 1 };
   }
 
   private hire(phase: Phase, take: () => Task | null, played: PoolEars['played'], ended: () => void): void {
@@ -314,10 +315,8 @@ export class RunsRoom {
   }
 
   private sayLost(): void {
-    const lost = this.notices.find((notice) => notice.kind === 'lost');
-    const others = this.notices.filter((notice) => notice !== lost);
-    this.notices = others;
-    this.say({ kind: 'lost', times: (lost?.times ?? 0) + 1 });
+    this.notices = withOneLost(this.notices);
+    this.tell();
   }
 
   /** Does something; what the lab refuses is said. */

@@ -1,5 +1,5 @@
 import { packs } from '../../content/packs';
-import { readPackFile, type House } from '../../engine/pack/packFile';
+import { type House, type OutsidePack, readPackFile } from '../../engine/pack/packFile';
 import { shippedContent } from '../../lab/shippedContent';
 import type { Draft } from '../draft/Draft';
 import type { WrittenPack } from '../draft/writtenPack';
@@ -7,29 +7,26 @@ import type { PlayedPack } from './Side';
 
 /** The draft as it can be played; null while no version of it was without faults. */
 export function draftInUse({ name, sound, kept }: Draft): PlayedPack | null {
-  if (!sound) return null;
-  const written = JSON.parse(kept.sound) as WrittenPack;
-  const base = written.pack['extends'];
-  return { name, content: sound.content, pack: sound.rows, base: typeof base === 'string' ? base : null, file: { name, text: kept.sound } };
+  return sound && playedOf({ name, text: kept.sound }, sound);
+}
+
+function playedOf(file: NonNullable<PlayedPack['file']>, { content, rows }: OutsidePack): PlayedPack {
+  const base = (JSON.parse(file.text) as WrittenPack).pack['extends'];
+  return { name: file.name, content, pack: rows, base: typeof base === 'string' ? base : null, file };
 }
 
 /** The text of a pack file as it can be played; null where it has faults. */
 export function packOfText(name: string, text: string, house: House): PlayedPack | null {
   const read = readPackFile(text, name, house);
-  if (!read.ok) return null;
-  const base = (JSON.parse(text) as WrittenPack).pack['extends'];
-  const { content, rows } = read.pack;
-  return { name, content, pack: rows, base: typeof base === 'string' ? base : null, file: { name, text } };
+  return read.ok ? playedOf({ name, text }, read.pack) : null;
 }
 
 /** What the draft is compared with: the built-in pack that it extends, or else the file as it was opened; null where that has faults. */
 export function beforeDraft(draft: Draft, house: House): PlayedPack | null {
   const base = draftInUse(draft)?.base ?? null;
   if (base !== null) return shipped(base);
-  const read = readPackFile(draft.opened, draft.name, house);
-  if (!read.ok) return null;
-  const { content, rows } = read.pack;
-  return { name: draft.name, content, pack: rows, base: null, file: { name: draft.name, text: draft.opened } };
+  const opened = packOfText(draft.name, draft.opened, house);
+  return opened && { ...opened, base: null };
 }
 
 function shipped(id: string): PlayedPack {

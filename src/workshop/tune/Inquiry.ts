@@ -5,7 +5,7 @@ import { floorsWithin } from '../../lab/floorsOf';
 import type { RunJob } from '../../lab/runs/runProgram';
 import { Coming, type LoadArrivals, refuseHeroes, shippedBeginning } from '../runs/Coming';
 import type { StartWorker } from '../runs/RunWorker';
-import type { Notice } from '../runs/RunsRoom';
+import { type Notice, withOneLost } from '../runs/RunsRoom';
 import type { PlayedPack } from '../runs/Side';
 import { BatchPlayer } from './BatchPlayer';
 import type { TuneSettings } from './settings';
@@ -155,8 +155,7 @@ export class Inquiry {
   }
 
   private sayLost(): void {
-    const lost = this.notices.find(({ kind }) => kind === 'lost');
-    this.notices = this.notices.filter((notice) => notice !== lost);
-    this.say({ kind: 'lost', times: (lost?.kind === 'lost' ? lost.times : 0) + 1 });
+    this.notices = withOneLost(this.notices);
+    this.changed();
   }
 }
