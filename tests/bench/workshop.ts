@@ -12,9 +12,9 @@ import { dragging, frames, renewing } from './workshop/inPage';
 import { median } from './measure';
 
 /**
- * `npm run bench:workshop [-- NAME...]`: how fast the workshop of the built page answers, printed and never asserted. `sure`: seconds until a
- * change of about eight points is sure; `runs`: runs a second and worker, beside the command line's; `frames`: how smooth the page stays while
- * they are played; `memory` after many runs; `edits`: milliseconds of a renewed strip and of a dragged point.
+ * `npm run bench:workshop [-- NAME...]`: how fast the workshop of the built page answers, printed and never asserted. `sure`: seconds
+ * until a change of about eight points is sure; `runs`: runs a second and worker, beside the command line's; `frames`: how smooth the
+ * page stays while they are played; `memory` after many runs; `edits`: milliseconds of a renewed strip and of a dragged point.
  */
 const BENCHES = { sure, runs, frames: smooth, memory, edits };
 
@@ -70,15 +70,17 @@ async function runs(browser: Browser, url: string): Promise<void> {
   const seconds = (Date.now() - since) / 1000;
   await page.close();
   ours.push(commandLine(401));
-  const rates = [2000 / seconds / 2, ...ours].map((rate) => rate.toFixed(2));
-  console.info(`runs: 2000 runs of classic in ${seconds.toFixed(0)} s with 2 workers; ${rates[0]} a second and worker, by lab play ${rates.slice(1).join(' and ')}`);
+  const [here, ...there] = [2000 / seconds / 2, ...ours].map((rate) => rate.toFixed(2));
+  console.info(`runs: 2000 runs of classic in ${seconds.toFixed(0)} s with 2 workers`);
+  console.info(`runs: ${here} a second and worker; ${there.join(' and ')} by lab play`);
 }
 
 /** Runs a second and worker of `lab play`. @param first of 400 seeds */
 function commandLine(first: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'lanternfall-bench-'));
   try {
-    const asked = ['play', '--pack', 'classic', '--seeds', `${first}-${first + 399}`, '--workers', '2', '--out', join(folder, 'runs.ndjson')];
+    const out = join(folder, 'runs.ndjson');
+    const asked = ['play', '--pack', 'classic', '--seeds', `${first}-${first + 399}`, '--workers', '2', '--out', out];
     const since = Date.now();
     execFileSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/lab/main.ts', ...asked], { stdio: 'pipe' });
     return 400 / ((Date.now() - since) / 1000) / 2;
@@ -137,8 +139,9 @@ async function edits(browser: Browser, url: string): Promise<void> {
   await page.getByRole('tab', { name: 'Floors' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.shop-picture canvas').length === 8);
   const strips = await page.evaluate(renewing, 20);
-  console.info(`a dragged point: ${median(drags).toFixed(0)} ms to the next frame in the median, ${Math.max(...drags).toFixed(0)} at most`);
-  console.info(`a strip of eight floors after an edit: ${median(strips).toFixed(0)} ms in the median, ${Math.max(...strips).toFixed(0)} at most`);
+  const shown = (times: number[]): string => `${median(times).toFixed(0)} ms in the median, ${Math.max(...times).toFixed(0)} at most`;
+  console.info(`a dragged point, to the next frame: ${shown(drags)}`);
+  console.info(`a strip of eight floors after an edit: ${shown(strips)}`);
   await page.close();
 }
 

@@ -6,7 +6,8 @@ test('of a curve only the floors are told on which it differs', () => {
   const before = [[1, 130], [2, 380], [3, 680]];
   expect(told(before, [[1, 130], [2, 380], [3, 1360]])).toBe('Counts.danger: on floor 3, 680 becomes 1360');
   expect(told(before, [[1, 130], [3, 700]])).toBe('Counts.danger: on floor 2, 380 becomes 130; on floor 3, 680 becomes 700');
-  expect(inWords({ path: ['counts', 'danger'], before, after: [[1, 1], [2, 380], [3, 680]] }, 'Danger')).toBe('Danger: on floor 1, 130 becomes 1');
+  const easier = { path: ['counts', 'danger'], before, after: [[1, 1], [2, 380], [3, 680]] };
+  expect(inWords(easier, 'Danger')).toBe('Danger: on floor 1, 130 becomes 1');
 });
 
 test.each([

@@ -27,7 +27,7 @@ export interface Screened {
   readonly effects: readonly Effect[];
 }
 
-/** How many arms a screening of so many factors has. */
+/** The number of arms of a screening with this many factors. */
 export function armsFor(factors: number): number {
   return screeningDesign(factors).length;
 }

@@ -74,7 +74,7 @@ function runsFor({ value, within, lost }: FloorTarget): number {
   return Math.ceil(((Z95 / within) ** 2 * variance) / ARRIVING);
 }
 
-/** The fewest and the most runs that a tuning of so many factors takes. */
+/** The fewest and the most runs that a tuning with this many factors takes. */
 export function runsOfTuning(tuning: Pick<Tuning, 'targets' | 'each'>, factors: number): readonly [least: number, most: number] {
   const checks = checksOf(tuning);
   return [3 * checks, 3 * checks + ROUNDS * (screeningDesign(factors).length * tuning.each + checks)];

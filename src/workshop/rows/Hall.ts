@@ -4,7 +4,7 @@ import { openFloor } from '../../engine/floor/openFloor';
 import type { FloorPlan } from '../../engine/ports';
 import { ProcgenService } from '../../procgen/ProcgenService';
 
-/** Floors of a single empty hall, all alike, for trying out rows: walls around open ground, and whoever arrives in the middle. */
+/** Floors of a single empty hall, all alike, for trying out rows: walls around open ground, with the arrival in the middle. */
 export class Hall extends ProcgenService {
   constructor(private readonly pack: Content, private readonly side: number) {
     super(pack, '1');

@@ -14,7 +14,7 @@ const schema = v.object({ at: v.nullable(step), done: v.array(step), isOver: v.b
 
 /** The tour through the workshop: where it is, and which of its steps have been taken. */
 export class Tour {
-  /** The step that is shown; null while nobody takes the tour. */
+  /** The step that is shown; null while the tour is not being taken. */
   at: Step | null = null;
   /** Whether it was ended or declined, so that it is no longer offered. */
   isOver = false;
@@ -50,7 +50,7 @@ export class Tour {
     this.changed();
   }
 
-  /** Notes that somebody did what a step asks for; nothing while nobody takes the tour. */
+  /** Notes that what a step asks for was done; ignored while the tour is not being taken. */
   did(what: Step): void {
     if (this.at === null || this.done.has(what)) return;
     this.done.add(what);
@@ -68,7 +68,7 @@ export class Tour {
 
   private changed(): void {
     const kept = JSON.stringify({ at: this.at, done: [...this.done], isOver: this.isOver });
-    // Where nothing can be kept, the tour begins anew on the next visit.
+    // Where nothing can be kept, the tour starts over on the next visit.
     this.store.write({ [KEY]: kept }).catch(() => undefined);
     this.onChange();
   }

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { zipBytes } from '../../../tools/zip/zipBytes';
 
 const ZIP = 'lanternfall-itch.zip';
-/** Of what players are given, and with the workshop, of which nothing is loaded before somebody opens it. */
+/** Without the workshop, which players never load, and with it. */
 const PLAYERS_BYTES = 1_050_000;
 const MOST_BYTES = 1_300_000;
 const OF_THE_WORKSHOP = /(^|-)workshop\b|^runs\./;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the workshop anew. */
+/** Opens the workshop in a fresh page. */
 export async function enter(page: Page, url: string, fragment = '#workshop'): Promise<void> {
-  // The same address but for its fragment would load nothing anew.
+  // The same address but for its fragment would not load the page again.
   await page.goto('about:blank');
   await page.goto(url + fragment);
   await page.getByRole('heading', { name: 'Workshop' }).waitFor();

@@ -19,8 +19,8 @@ const HARDER = JSON.stringify({
 
 export const ROOMS: readonly Room[] = [
   { name: 'workshop-floors', tab: 'Floors', pose: pointAtSomebody },
-  { name: 'workshop-rows', tab: 'Rows', pose: async (page) => { await page.getByRole('button', { name: 'Goblin Shaman', exact: true }).click(); } },
-  { name: 'workshop-tables', tab: 'Tables', pose: async (page) => { await page.getByRole('button', { name: 'Spider', exact: true }).click(); } },
+  { name: 'workshop-rows', tab: 'Rows', pose: (page) => choose(page, 'Goblin Shaman') },
+  { name: 'workshop-tables', tab: 'Tables', pose: (page) => choose(page, 'Spider') },
   { name: 'workshop-runs', tab: 'Runs', pose: prove },
 ];
 
@@ -34,6 +34,10 @@ export async function pose(page: Page, url: string, { tab, pose: then }: Room): 
   await then(page);
   await page.mouse.move(640, 8);
   await page.waitForTimeout(1500);
+}
+
+function choose(page: Page, row: string): Promise<void> {
+  return page.getByRole('button', { name: row, exact: true }).click();
 }
 
 async function pointAtSomebody(page: Page): Promise<void> {
