@@ -161,7 +161,6 @@ const rules = () => [
   },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
   { test: /\.png$/, resourceQuery: /inline/, type: 'asset/inline' },
-  { test: /\.woff2$/, resourceQuery: /inline/, type: 'asset/bytes' },
   // The small faces come with the style sheet: what is read first waits for them.
   { test: SMALL_FACE, type: 'asset/inline' },
   { test: /\.(woff2|png)$/, exclude: SMALL_FACE, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },

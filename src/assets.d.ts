@@ -13,12 +13,6 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** Fonts whose letters are needed in the script are imported as their bytes. */
-declare module '*.woff2?inline' {
-  const bytes: Uint8Array<ArrayBuffer>;
-  export default bytes;
-}
-
 /** Pictures are imported as addresses that hold them. */
 declare module '*.png?inline' {
   const url: string;

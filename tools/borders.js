@@ -27,7 +27,7 @@ const BORDERS = {
   shell: {},
   offline: {},
   main: { rooms: ['scenes', 'shell'], packages: ['phaser', '@fontsource/*'] },
-  tools: { packages: ['node:*', '@jsquash/oxipng/*', 'fflate', 'pngjs', 'typescript'] },
+  tools: { packages: ['node:*', '@gfx/zopfli', '@jsquash/oxipng/*', 'fflate', 'pngjs', 'typescript'] },
 };
 
 /** `engine` for src/engine/..., `main` for files right in src/, or the first folder. */

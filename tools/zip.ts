@@ -14,7 +14,7 @@ if (errors.length > 0) {
   console.error(`${TARGET} was not created:\n${errors.map((error) => `- ${error}`).join('\n')}`);
   process.exitCode = 1;
 } else {
-  const bytes = zipBytes(files);
+  const bytes = await zipBytes(files);
   writeFileSync(TARGET, bytes);
   const size = `${(bytes.length / 1000).toFixed(0)} kB (${bytes.length} bytes)`;
   const sum = createHash('sha256').update(bytes).digest('hex').slice(0, 16);

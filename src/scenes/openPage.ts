@@ -3,7 +3,6 @@ import { standBy } from '../shell/Rescuer';
 import { CrashRecovery, tabMemory } from '../ui/files/CrashRecovery';
 import { openSession } from '../ui/openSession';
 import { mountPanels } from '../ui/panels/mountPanels';
-import { addInlineFonts, hasNoOrigin } from '../ui/panels/Sprite';
 import type { Session } from '../ui/Session';
 import type { SessionPorts } from '../ui/SessionPorts';
 
@@ -25,7 +24,6 @@ export async function openPage(page: Window & typeof globalThis, trial?: Trial):
   // Its fault is reported where it is waited for.
   phaser.catch(() => undefined);
   const stage = page.document.querySelector<HTMLElement>('#game') ?? page.document.body;
-  if (hasNoOrigin(page)) await addInlineFonts(page.document);
   const session = await openSession(page, trial?.ports);
   standBy(page, new CrashRecovery(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => page.sessionStorage) }));
   session.ports.isReady = () => false;

@@ -3,7 +3,7 @@ import { completeTexts, speakAs } from '../keep/text';
 import { browserFiles } from '../ui/files/archiveFiles';
 import { storageOf } from '../ui/openSession';
 import { dressPage } from '../ui/panels/mountPanels';
-import { addInlineFonts, hasNoOrigin, loadSheet } from '../ui/panels/Sprite';
+import { loadSheet } from '../ui/panels/Sprite';
 import { browserSettings } from '../ui/settings/settings';
 import { TRIAL } from '../workshop/trial/order';
 import { mountShop } from '../workshop/mountShop';
@@ -16,7 +16,6 @@ export async function openWorkshop(page: Window & typeof globalThis): Promise<vo
     await openTrial(page);
     return;
   }
-  if (hasNoOrigin(page)) await addInlineFonts(page.document);
   const settings = browserSettings(() => page.localStorage).load();
   const matches = (query: string): boolean => page.matchMedia(query).matches;
   await speakAs(settings.language, page.navigator.languages);

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Frame, type Page } from '@playwright/test';
 import { screenshot, test } from './harness/test';
 import { findBrowser } from './harness/findBrowser';
 import { prepareProfile } from './harness/frames';
-import { unpacked } from './harness/packaged';
 import './harness/Promises';
 import { listen, serve } from './harness/serve';
 
@@ -17,7 +16,7 @@ const MOST_TRIES = 90;
 /** A page of another site with the game in a frame. */
 const outerPage = (game: string, sandbox: string): string => `<!doctype html><title>A page of games</title><link rel="icon" href="data:,"><iframe src="${game}" ${sandbox} width="1200" height="680"></iframe>`;
 
-/** Where the packaged game is: as the page itself and in a frame of another site, with and without its own origin. */
+/** Where the game is: as the page itself and in a frame of another site, with and without its own origin. */
 interface Sites {
   readonly game: string;
   readonly framed: string;
@@ -27,7 +26,7 @@ interface Sites {
 /** Milliseconds between two looks at a page. */
 const POLL_MS = 100;
 
-/** What `npm run package` makes plays everywhere, and keeps the run or says why not. */
+/** The game plays everywhere, and keeps the run or says why not. */
 
 test('in a frame of another site the run is saved and goes on after a reload', () => everywhere(async (sites) => {
   await inProfile(withFrames('allowed'), async (profile) => {
@@ -94,8 +93,7 @@ function damage(folder: string): void {
 }
 
 async function everywhere(visit: (sites: Sites) => Promise<void>): Promise<void> {
-  const folder = unpacked();
-  const site = await serve(folder);
+  const site = await serve(resolve('dist'));
   // Browsers treat localhost and 127.0.0.1 as different sites.
   const game = `${site.url.replace('127.0.0.1', 'localhost')}index.html`;
   const outer = createServer((request, response) => {
@@ -108,7 +106,6 @@ async function everywhere(visit: (sites: Sites) => Promise<void>): Promise<void>
     site.close();
     outer.close();
     outer.closeAllConnections();
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { screenshot, test, type CheckContext } from './harness/test';
-import { drop, enter } from './harness/workshop';
+import { drop, enter, kept } from './harness/workshop';
 import { ownTitle } from './harness/waits';
 
 const AXE = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
@@ -55,6 +55,7 @@ async function tells({ page, url }: CheckContext): Promise<void> {
   await page.keyboard.press('Control+z');
   await page.getByText('This pack can be played.').waitFor();
   assert.equal((await state(page)).name, name);
+  await kept(page, name);
   await page.reload();
   await page.getByText(`Here is what you worked on last: ${name}.`).waitFor();
 }

@@ -64,14 +64,6 @@ export function hasNoOrigin(page: Pick<Window, 'origin'>): boolean {
   return page.origin === 'null';
 }
 
-/** Adds the fonts to such a page before they are used, so that it never requests those of the style sheets, which would be refused. */
-export async function addInlineFonts({ fonts }: Document): Promise<void> {
-  const { INLINE_FONTS } = await import(/* webpackChunkName: "inline" */ './inline');
-  const faces = INLINE_FONTS.map(({ family, bytes, ...more }) => new FontFace(family, bytes, more));
-  for (const face of faces) fonts.add(face);
-  await Promise.all(faces.map((face) => face.load()));
-}
-
 let atlas: Promise<Atlas> | null = null;
 
 /** The page's atlas, read once for panels and map together. Rejects where it cannot be read. */

@@ -1,4 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** What a page has stored, by key. */
+interface Stores {
+  readonly database: readonly (readonly [IDBValidKey, string | undefined])[];
+  readonly local: object;
+  readonly session: object;
+}
 
 /** Opens the workshop in a fresh page. */
 export async function enter(page: Page, url: string, fragment = '#workshop'): Promise<void> {
@@ -17,8 +24,13 @@ export async function drop(page: Page, name: string, text: string): Promise<void
   }, [name, text] as const);
 }
 
+/** Waits until the draft is kept under a name: a page that is left in the midst of writing keeps what was there before. */
+export async function kept(page: Page, name: string): Promise<void> {
+  await expect.poll(async () => (await noteStores(page)).database.find(([key]) => key === 'workshop')?.[1]).toContain(JSON.stringify({ name }).slice(1, -1));
+}
+
 /** Everything that the page has stored. */
-export function noteStores(page: Page): Promise<object> {
+export function noteStores(page: Page): Promise<Stores> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('lanternfall');
@@ -33,6 +45,6 @@ export function noteStores(page: Page): Promise<object> {
     database.close();
     const entriesOf = (place: Storage): object => Object.entries(place);
     const texts = values as readonly string[];
-    return { database: keys.map((key, at) => [key, texts[at]]), local: entriesOf(localStorage), session: entriesOf(sessionStorage) };
+    return { database: keys.map((key, at) => [key, texts[at]] as const), local: entriesOf(localStorage), session: entriesOf(sessionStorage) };
   });
 }
