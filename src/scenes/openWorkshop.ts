@@ -1,3 +1,4 @@
+import '../workshop/knownLanguage';
 import { house } from '../content/house';
 import { completeTexts, speakAs } from '../keep/text';
 import { browserFiles } from '../ui/files/archiveFiles';

@@ -12,6 +12,7 @@ const MILL = readFileSync(join('docs', 'packs', 'drowned-mill.json'), 'utf8');
 test('the title leads to the workshop, of which nothing is loaded before', opens);
 test('a dropped pack is read, its floors are drawn, and what stands there is told with its reason', shows);
 test('a broken file is told in words, and undoing brings back what was there, also on the next visit', tells);
+test('it opens where the browser gives a language that none is', opensAnywhere);
 test('the workshop can be used by all: axe, at two sizes', audits);
 
 async function opens({ page, open }: CheckContext): Promise<void> {
@@ -58,6 +59,14 @@ async function tells({ page, url }: CheckContext): Promise<void> {
   await kept(page, name);
   await page.reload();
   await page.getByText(`Here is what you worked on last: ${name}.`).waitFor();
+}
+
+async function opensAnywhere({ newPage, url }: CheckContext): Promise<void> {
+  const page = await newPage(1280, 720);
+  await page.addInitScript(() => { Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C', configurable: true }); });
+  await enter(page, url);
+  await page.getByRole('tab', { name: 'Tables' }).click();
+  await page.getByRole('slider').first().waitFor();
 }
 
 async function audits({ newPage, url }: CheckContext): Promise<void> {

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { house } from '../../src/content/house';
-import { floorsWithin } from '../../src/lab/floorsOf';
-import { playerOf } from '../../src/lab/runs/runProgram';
 import type { RunRecord } from '../../src/lab/runs/RunRecord';
-import { Draft } from '../../src/workshop/draft/Draft';
+import { classicHashes } from '../support/classicHashes';
 import { screenshot, test } from './harness/test';
 
 const RUNS = 30;
@@ -26,19 +23,8 @@ test(`plays ${RUNS} runs of classic with 2 workers as Node does`, async ({ page,
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save runs' }).click();
   const lines = readFileSync(await (await saved).path(), 'utf8').trim().split('\n').slice(1);
-  assert.deepEqual(lines.map((line) => (JSON.parse(line) as RunRecord).hash), hashesHere());
+  assert.deepEqual(lines.map((line) => (JSON.parse(line) as RunRecord).hash), classicHashes({ runs: RUNS, turns: TURNS }));
 });
-
-/** The hashes of the same runs, played in this process. */
-function hashesHere(): number[] {
-  const { frames } = JSON.parse(readFileSync('assets/atlas.json', 'utf8')) as { readonly frames: object };
-  const draft = new Draft({ ...house, sprites: Object.keys(frames) });
-  draft.change('classic');
-  if (!draft.sound) throw new Error('The draft has faults.');
-  const { rows, content } = draft.sound;
-  const play = playerOf({ pack: rows, bot: 'fighter', turns: TURNS, floors: floorsWithin(content) });
-  return Array.from({ length: RUNS }, (_, at) => play(String(at + 1)).hash);
-}
 
 async function fill(page: Page, fields: Readonly<Record<string, number>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {

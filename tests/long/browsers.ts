@@ -4,11 +4,19 @@ import { serve } from '../browser/harness/serve';
 import { extentOf, wantedOf, type Outcome } from '../trust/lane';
 import { replayed, type Replayed } from '../trust/replayed';
 import { runHashes } from '../trust/runHash';
+import { classicHashes } from '../support/classicHashes';
+import type { RunRecord } from '../../src/lab/runs/RunRecord';
 import { buildEngine } from './browser/buildEngine';
+import { playInWorkshop } from './browser/playInWorkshop';
 import { MACHINES, until, type Machine } from './machines';
 import { outcomeOf, type Part } from './outcome';
 
 const BATCH = 20;
+/** The most turns of the runs in the workshop. */
+const TURNS = 800;
+const POLL_MS = 1000;
+/** By then every browser has played the runs. */
+const MOST_MS = 1_800_000;
 /** By then the page's sprites have loaded, for the screenshot that is kept. */
 const REST_MS = 2000;
 /** Runs to compare with Node: every day, and in the long run. */
@@ -50,6 +58,40 @@ export function hashesIn(name: string): Part {
     }
     return outcomeOf({ ...row, done, failures, note: machine.version });
   }, row);
+}
+
+/** The workshop's own workers play to the same hashes as this process. */
+export function workshopIn(name: string): Part {
+  const row = { name: `workshop-${name}`, unit: `runs with the same hash in Node and the workshop in ${name}`, wanted: wantedOf(HASHES, extentOf(process.env).scale) };
+  return withMachine(name, async (start) => {
+    const site = await serve(resolve('dist'));
+    const machine = await start();
+    const failures: string[] = [];
+    try {
+      await machine.open(`${site.url}#workshop`);
+      // What is sent there was compiled with a helper of this name.
+      await machine.value(`(() => { window.__name = (target) => target; (${playInWorkshop.toString()})(${row.wanted}, ${TURNS}); return null; })()`);
+      const here = classicHashes({ runs: row.wanted, turns: TURNS });
+      const there = await hashesFrom(machine);
+      here.forEach((hash, at) => {
+        if (hash !== there[at]) failures.push(`seed ${at + 1}: ${hash} in Node, ${String(there[at])} in ${machine.version}`);
+      });
+    } finally {
+      await machine.close();
+      site.close();
+    }
+    return outcomeOf({ ...row, done: failures.length === 0 ? row.wanted : 0, failures, note: machine.version });
+  }, row);
+}
+
+/** The hashes in the file of runs that the workshop saves. */
+async function hashesFrom(machine: Machine): Promise<number[]> {
+  for (const end = Date.now() + MOST_MS; ; ) {
+    const file = await machine.value<string | null>('(window.savedRuns ?? null)');
+    if (file !== null) return file.trim().split('\n').slice(1).map((line) => (JSON.parse(line) as RunRecord).hash);
+    assert.ok(Date.now() < end, `${machine.version} shows: ${(await machine.value<string>('document.body.innerText')).slice(0, 400)}`);
+    await new Promise((done) => { setTimeout(done, POLL_MS); });
+  }
 }
 
 /** The real page starts, plays by keys, keeps the run over a reload, and its recording gives the same run in Node. */

@@ -2,7 +2,7 @@ import { extentOf, runLane, type Outcome } from '../trust/lane';
 import { LANES } from '../trust/lanes';
 import { recordings } from '../trust/recordings';
 import { replayed } from '../trust/replayed';
-import { carryTo, hashesIn, playIn } from './browsers';
+import { carryTo, hashesIn, playIn, workshopIn } from './browsers';
 import { outcomeOf, runProgram, type Part } from './outcome';
 
 const RECORDINGS = 40;
@@ -23,6 +23,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'hashes-chromium': hashesIn('chromium'),
   'hashes-firefox': hashesIn('firefox'),
   'hashes-webkit': hashesIn('webkit'),
+  'workshop-chromium': workshopIn('chromium'),
+  'workshop-firefox': workshopIn('firefox'),
+  'workshop-webkit': workshopIn('webkit'),
   'play-chromium': playIn('chromium'),
   'play-firefox': playIn('firefox'),
   'play-webkit': playIn('webkit'),
