@@ -97,7 +97,7 @@ export interface Ability extends Working {
   readonly chance: number;
   /** Projectile sprite. */
   readonly sprite?: string;
-  /** Turns between announcing it, with its area marked, and its effects on everyone there; only for areas. */
+  /** It is announced: turns between marking its area and its effects on everyone there; only for areas. */
   readonly windup?: number;
   /** The user runs along its marked line into the first thing in the way; these effects on itself follow if that is a wall. */
   readonly charge?: readonly Effect[];

@@ -282,7 +282,7 @@ export interface TileKind {
   readonly wet?: boolean;
   /** The player can enter it, though it isn't walkable: after that many turns in a row each further one does that damage. */
   readonly deep?: { readonly turns: number; readonly damage: Amount };
-  /** dx^2 + dy^2 within which a step onto it can wake sleepers. */
+  /** Squared distance within which a step onto it can wake sleepers. */
   readonly noise?: number;
   /** Colour of the light it emits. */
   readonly glow?: string;

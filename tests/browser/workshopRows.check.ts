@@ -7,6 +7,7 @@ import { screenshot, test, type CheckContext } from './harness/test';
 const AXE = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 
 test('a monster with an announced attack is made from nothing, put onto a floor, and found there', makes);
+test('a copy is of the row that is chosen now, and a monster with an announced attack is ready-made', copies);
 test('what is wrong is told at its field, the last sound version stays in view, and undoing mends it', tells);
 test('the forms of all tables can be used by all: axe, at 820 pixels', audits);
 
@@ -25,12 +26,19 @@ async function makes({ page, url }: CheckContext): Promise<void> {
   await page.getByLabel('Field to add to Fields').selectOption('abilities');
   await press(page, 'Add field', 'last');
   await press(page, 'Add to abilities', 'first');
-  await part(page, 'abilities.0.id').getByRole('textbox').fill('acid');
+  await page.getByText('It does nothing yet: add an effect.').waitFor();
+  const id = part(page, 'abilities.0.id').getByRole('textbox');
+  assert.equal(await id.inputValue(), 'spitterAttack');
+  assert.ok(await id.evaluate((input) => input === document.activeElement), 'the new ability asks for its name');
+  // What it began with is chosen, so that one types over it.
+  await page.keyboard.type('acid');
   await page.keyboard.press('Enter');
+  await part(page, 'abilities.0.range').getByText('this reaches 5 tiles').waitFor();
   await part(page, 'abilities.0.target').getByRole('combobox').first().selectOption('area');
   await part(page, 'abilities.0.target.shape').getByRole('combobox').selectOption('cone');
-  await page.getByLabel('Field to add to abilities 1').selectOption('windup');
-  await press(page, 'Add field', 'first');
+  await page.getByRole('searchbox', { name: 'Find a field: abilities 1' }).fill('announced');
+  await page.keyboard.press('Enter');
+  assert.ok(await part(page, 'abilities.0.windup').getByRole('textbox').evaluate((input) => input === document.activeElement));
   await page.getByLabel('What to add to effects').selectOption('damage');
   await press(page, 'Add to effects', 'first');
   await page.getByRole('img', { name: /^Area of acid: \d+ tiles$/ }).waitFor();
@@ -45,6 +53,24 @@ async function makes({ page, url }: CheckContext): Promise<void> {
   await page.getByRole('application', { name: /^Floor 1 of seed \d+/ }).first().waitFor();
   await page.getByLabel('Mark').selectOption('monsters');
   await page.getByRole('button', { name: 'Play' }).first().waitFor();
+}
+
+/** A copy is preset of what is chosen; a monster with an announced attack is ready-made. */
+async function copies({ page, url }: CheckContext): Promise<void> {
+  await enter(page, url);
+  await page.getByRole('button', { name: 'Wolf', exact: true }).click();
+  await page.getByText('Add a row').click();
+  const from = page.getByLabel('Begin with');
+  assert.equal(await from.inputValue(), 'wolf');
+  await from.selectOption('a copy: Bat');
+  await page.getByRole('button', { name: 'Ogre', exact: true }).click();
+  assert.equal(await from.inputValue(), 'ogre');
+  await page.getByLabel('Its id').fill('basher');
+  await from.selectOption('a monster with an announced attack');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('region', { name: 'Basher' }).waitFor();
+  await page.getByText('Announced 1 turn ahead.').first().waitFor();
+  assert.equal(await page.locator('.shop-row-form .shop-faults').count(), 0);
 }
 
 async function tells({ page, url }: CheckContext): Promise<void> {

@@ -62,9 +62,14 @@ export function nameOfKind(name: string): string {
   return isShopKey(key) ? say(key) : name;
 }
 
-/** Leads to a part once it is drawn. */
+/** Leads to a part once it is drawn; what is typed then replaces what it begins with. */
 export function focusSoon(path: Path): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-part="${CSS.escape(path.join('.'))}"] :is(input, select, textarea)`)?.focus();
+    const part = document.querySelector(`[data-part="${CSS.escape(path.join('.'))}"]`);
+    const input = part?.querySelector<HTMLElement>(':is(input, select, textarea, .shop-add button)');
+    part?.scrollIntoView({ block: 'nearest' });
+    input?.focus();
+    input?.scrollIntoView({ block: 'center' });
+    if (input instanceof HTMLInputElement) input.select();
   });
 }

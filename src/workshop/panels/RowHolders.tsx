@@ -5,7 +5,7 @@ import type { Fields, Path } from '../draft/writtenPack';
 import { controlOf, type Field, type Kinds, kindOfValue } from '../rows/controls';
 import { partsWithin } from '../rows/partsOf';
 import { startOf } from '../rows/starts';
-import { say } from '../words';
+import { isShopKey, say } from '../words';
 import { FormContext, focusSoon, nameOfKind, type PartProps } from './RowForm';
 
 type FieldsProps = PartProps & { readonly fields: readonly Field[] };
@@ -38,24 +38,49 @@ function AddField({ path, note, left, label }: FieldsProps & { readonly left: re
   const { set, notes, rows } = useContext(FormContext);
   const id = useId();
   const [chosen, setChosen] = useState('');
-  const field = left.find(({ key }) => key === chosen) ?? left[0];
-  if (!field) return null;
-  const { about, fallback } = notes.within(note, { field: field.key });
+  const [sought, setSought] = useState('');
+  const aboutOf = (key: string): string => `${gloss(key)} ${notes.within(note, { field: key }).about ?? ''}`.trim();
+  const word = sought.trim().toLowerCase();
+  const found = left.filter(({ key }) => `${key} ${aboutOf(key)}`.toLowerCase().includes(word));
+  const field = found.find(({ key }) => key === chosen) ?? found[0];
+  if (left.length === 0) return null;
   const add = (): void => {
+    if (!field) return;
     const place = [...path, field.key];
+    const { fallback } = notes.within(note, { field: field.key });
+    setSought('');
     set(place, fallback ?? field.fallback ?? startOf(field.shape, rows, field.key));
     focusSoon(place);
   };
   return (
     <div class="shop-add">
+      {left.length > FEW && (
+        <input
+          type="search" aria-label={`${say('shop.rows.findField')}: ${label}`} placeholder={say('shop.rows.findField')} value={sought}
+          onInput={(event) => { setSought(event.currentTarget.value); }}
+          onKeyDown={(event) => { if (event.key === 'Enter') add(); }}
+        />
+      )}
       <label class="read" for={id}>{say('shop.rows.fieldToAdd', { name: label })}</label>
-      <select id={id} value={field.key} aria-describedby={`${id}-about`} onChange={(event) => { setChosen(event.currentTarget.value); }}>
-        {left.map(({ key }) => <option key={key} value={key}>{key}</option>)}
+      <select
+        id={id} value={field?.key ?? ''} disabled={!field} aria-describedby={`${id}-about`}
+        onChange={(event) => { setChosen(event.currentTarget.value); }}
+      >
+        {found.map(({ key }) => <option key={key} value={key}>{key}</option>)}
       </select>
-      <button type="button" class="secondary" onClick={add}>{say('shop.rows.addField')}</button>
-      <span id={`${id}-about`} class="hint">{about ?? ''}</span>
+      <button type="button" class="secondary" disabled={!field} onClick={add}>{say('shop.rows.addField')}</button>
+      <span id={`${id}-about`} class="hint" aria-live="polite">{field ? aboutOf(field.key) : say('shop.rows.notFound')}</span>
     </div>
   );
+}
+
+/** So many fields are seen at once. */
+const FEW = 3;
+
+/** What a field is called in plain words, where its name says too little; '' for others. */
+function gloss(field: string): string {
+  const key = `shop.rows.field.${field}`;
+  return isShopKey(key) ? say(key) : '';
 }
 
 /** A part that is one of several kinds: which one, and what that consists of. */

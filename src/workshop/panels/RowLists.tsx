@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useContext, useId, useState } from 'preact/hooks';
-import type { Fields, Path } from '../draft/writtenPack';
+import { isRecord } from '../../engine/core/id';
+import { type Fields, type Path, valueAt } from '../draft/writtenPack';
 import { type Control, controlOf } from '../rows/controls';
-import { idsOf, startOf } from '../rows/starts';
+import { freshId, idsOf, startOf } from '../rows/starts';
 import { nameOfRow } from '../tables/naming';
 import { say } from '../words';
 import { FormContext, focusSoon, nameOfKind, type PartProps } from './RowForm';
@@ -41,9 +42,15 @@ export function RowList({ path, value, note, label, item, most }: ListProps): JS
           </li>
         ))}
       </ol>
+      {entries.length === 0 && isOfAbility(path) && <p class="shop-warnings">{say('shop.rows.noEffects')}</p>}
       {entries.length < most && <AddEntry path={path} item={item} label={label} entries={entries} />}
     </>
   );
+}
+
+/** Whether a part is what an ability does. */
+function isOfAbility(path: Path): boolean {
+  return path.at(-1) === 'effects' && path.at(-3) === 'abilities';
 }
 
 interface AddEntryProps {
@@ -60,7 +67,9 @@ function AddEntry({ path, item, label, entries }: AddEntryProps): JSX.Element {
   const offers = offersOf(controlOf(item), rows);
   const offer = offers.find(({ key }) => key === chosen) ?? offers.find(({ value }) => !entries.includes(value)) ?? offers[0];
   const add = (): void => {
-    set(path, [...entries, offer ? (offer.value ?? startOf(offer.shape ?? item, rows)) : startOf(item, rows)]);
+    const entry = offer ? (offer.value ?? startOf(offer.shape ?? item, rows)) : startOf(item, rows);
+    const taken = entries.map((each) => valueAt(each, ['id']));
+    set(path, [...entries, isRecord(entry) && 'id' in entry ? { ...entry, id: freshId(path.at(-2) ?? '', taken) } : entry]);
     focusSoon([...path, String(entries.length)]);
   };
   return (

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useContext, useId, useState } from 'preact/hooks';
+import { lengthOf } from '../../engine/core/point';
 import { controlOf } from '../rows/controls';
 import { fits } from '../rows/partsOf';
 import { say } from '../words';
@@ -25,7 +26,7 @@ function PlainPart(props: PartProps): JSX.Element {
   const { path, label, note, onRemove } = props;
   const id = useId();
   const faults = useFaults(path);
-  const isTold = note.about !== undefined || note.fallback !== undefined;
+  const isTold = note.about !== undefined || note.fallback !== undefined || isSquared(props);
   const told = [...(isTold ? [`${id}-about`] : []), ...(faults.length > 0 ? [`${id}-fault`] : [])].join(' ');
   const names = { 'id': id, 'aria-describedby': told === '' ? undefined : told, 'aria-invalid': faults.length > 0 };
   return (
@@ -41,10 +42,17 @@ function PlainPart(props: PartProps): JSX.Element {
   );
 }
 
-/** What the schema says of a part. */
-function About({ note: { about, fallback } }: Pick<PartProps, 'note'>): JSX.Element {
+/** What the schema says of a part, and how many tiles a squared distance is. */
+function About(props: PartProps): JSX.Element {
+  const { note: { about, fallback }, value } = props;
   const otherwise = fallback === undefined ? '' : say('shop.rows.fallback', { value: JSON.stringify(fallback) });
-  return <>{[about ?? '', otherwise].filter((part) => part !== '').join(' ')}</>;
+  const tiles = isSquared(props) ? say('shop.rows.squared', { n: lengthOf(Number(value) || 0) }) : '';
+  return <>{[about ?? '', tiles, otherwise].filter((part) => part !== '').join(' ')}</>;
+}
+
+function isSquared({ shape }: PartProps): boolean {
+  const control = controlOf(shape);
+  return control.kind === 'number' && control.isSquared;
 }
 
 export function RemovePart({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }): JSX.Element {

@@ -17,8 +17,12 @@ interface ListProps {
   readonly chosen: string;
   readonly onTable: (id: string) => void;
   readonly onRow: (id: string) => void;
-  readonly onAdd: (id: string, from: PlacedRow | null) => void;
+  /** Adds a row of an id that begins as another, as a monster with an announced attack, or with as little as possible for ''. */
+  readonly onAdd: (id: string, from: string) => void;
 }
+
+/** In place of a row's id: a monster with an announced attack. */
+export const ANNOUNCED = '!announced';
 
 /** The name of a table. */
 export function nameOfTable(id: string): string {
@@ -101,10 +105,12 @@ function AddRow({ table, placed, chosen, onAdd }: ListProps): JSX.Element {
   const [from, setFrom] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const source = from ?? chosen;
+  // A copy is of what is chosen now, whatever was to be copied before.
+  useEffect(() => { setFrom(null); }, [chosen]);
   const isTaken = placed.some((row) => row.id === name);
   const isBad = name !== '' && (!isId(name) || isTaken);
   const add = (): void => {
-    onAdd(name, placed.find((row) => row.id === source) ?? null);
+    onAdd(name, source);
     setName('');
     setFrom(null);
     setIsOpen(false);
@@ -122,6 +128,7 @@ function AddRow({ table, placed, chosen, onAdd }: ListProps): JSX.Element {
       <label class="label" for={`${id}-from`}>{say('shop.rows.from')}</label>
       <select id={`${id}-from`} value={source} onChange={(event) => { setFrom(event.currentTarget.value); }}>
         <option value="">{say('shop.rows.fromNothing')}</option>
+        {table.id === 'breeds' && <option value={ANNOUNCED}>{say('shop.rows.fromAnnounced')}</option>}
         {placed.map((row) => <option key={row.id} value={row.id}>{say('shop.rows.copyOf', { name: nameIn(table, row.id) })}</option>)}
       </select>
       <button type="button" class="secondary" disabled={name === '' || isBad} onClick={add}>{say('shop.rows.addIt')}</button>

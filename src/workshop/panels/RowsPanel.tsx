@@ -1,15 +1,16 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tablesOf, valueAt } from '../draft/writtenPack';
+import { announcedRow } from '../rows/announced';
 import { newRow, withRow } from '../rows/edits';
 import { loadNotes, Notes } from '../rows/notes';
 import '../tables.css';
 import '../rows/rows.css';
-import { type PlacedRow, ROW_TABLES, rowsOf, type RowTable } from '../rows/rowTables';
+import { ROW_TABLES, rowsOf, type RowTable } from '../rows/rowTables';
 import type { Shop } from '../Shop';
 import { say } from '../words';
 import { RowsEditor } from './RowsEditor';
-import { nameIn, RowsList } from './RowsList';
+import { ANNOUNCED, nameIn, RowsList } from './RowsList';
 import { RowsPreview } from './RowsPreview';
 
 const [FIRST] = ROW_TABLES as readonly [RowTable];
@@ -44,8 +45,9 @@ export function RowsPanel({ shop }: { readonly shop: Shop }): JSX.Element {
     chosenIn.set(shop, next);
     setChosen(next);
   };
-  const add = (id: string, from: PlacedRow | null): void => {
-    draft.edit((pack) => withRow(pack, table, id, newRow(rows, table, id, from)));
+  const add = (id: string, from: string): void => {
+    const copied = placed.find((each) => each.id === from) ?? null;
+    draft.edit((pack) => withRow(pack, table, id, from === ANNOUNCED ? announcedRow(rows, table, id) : newRow(rows, table, id, copied)));
     choose({ table: table.id, row: id });
     shop.tell(say('shop.rows.added', { name: nameIn(table, id) }));
     requestAnimationFrame(() => { document.querySelector<HTMLElement>('.shop-row-form :is(input, select)')?.focus(); });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { itemKind, itemKinds } from '../../engine/pack/kindsSchema';
-import { amount, curve, type Home, type RANGES } from '../../engine/pack/ranges';
+import { amount, curve, type Home, num, type RANGES } from '../../engine/pack/ranges';
 import { colour, glyph, type Names, sprite } from '../../engine/pack/schemaParts';
 
 /* What a part of a pack can be, as the schema of packs says: for each part the control by which a form shows and changes it. */
@@ -25,7 +25,7 @@ export interface Kind {
 }
 
 export type Control =
-  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly isWhole: boolean }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly isWhole: boolean; readonly isSquared: boolean }
   | { readonly kind: 'text'; readonly isLong: boolean }
   | { readonly kind: 'glyph' | 'colour' | 'sprite' | 'flag' | 'null' }
   | { readonly kind: 'id'; readonly table: Home }
@@ -67,6 +67,8 @@ const UNITS = new Map<Shape, keyof typeof RANGES>(
   Object.entries(curve).map(([unit, schema]) => [schema, unit as keyof typeof RANGES]),
 );
 const PLAIN = new Map<Shape, 'glyph' | 'colour' | 'sprite'>([[glyph, 'glyph'], [colour, 'colour'], [sprite, 'sprite']]);
+/** Distances as dx^2 + dy^2. */
+const SQUARED: readonly Shape[] = [num.range, num.cloud];
 const OPTIONAL = ['optional', 'exact_optional'];
 
 /** What the schema itself is, within what may be left out. */
@@ -169,8 +171,9 @@ function metadataOf(schema: Schema | undefined): Names {
 }
 
 function numberControl(schema: Schema): Control {
+  const [least, most] = [checked(schema, 'min_value') ?? -Infinity, checked(schema, 'max_value') ?? Infinity];
   const isWhole = actionsOf(schema).some(({ type }) => type === 'safe_integer');
-  return { kind: 'number', least: checked(schema, 'min_value') ?? -Infinity, most: checked(schema, 'max_value') ?? Infinity, isWhole };
+  return { kind: 'number', least, most, isWhole, isSquared: SQUARED.includes(schema) };
 }
 
 /** A row of a map is as long as the map is wide. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../engine/core/id';
+import { isId, isRecord } from '../../engine/core/id';
 import type { Home } from '../../engine/pack/ranges';
 import { type Fields, valueAt } from '../draft/writtenPack';
 import { controlOf, type Field, type Shape } from './controls';
@@ -41,6 +41,14 @@ export function startOf(shape: Shape, rows: Fields, key = ''): unknown {
 
 function startOfFields(fields: readonly Field[], rows: Fields): Fields {
   return Object.fromEntries(fields.filter(({ isOptional }) => !isOptional).map(({ key, shape }) => [key, startOf(shape, rows, key)]));
+}
+
+/** An id for something new of a row, such as an attack, that none of some has. */
+export function freshId(row: string, taken: readonly unknown[]): string {
+  const whole = `${row}Attack`;
+  const name = isId(whole) ? whole : 'attack';
+  const ids = [name, ...taken.map((_, index) => `${name}${index + 2}`)];
+  return ids.find((id) => !taken.includes(id)) ?? name;
 }
 
 /** The ids of a table's rows; those of slots are what wearable items name. */

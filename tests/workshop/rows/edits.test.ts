@@ -3,11 +3,13 @@ import { house } from '../../../src/content/house';
 import { packs } from '../../../src/content/packs';
 import { Draft } from '../../../src/workshop/draft/Draft';
 import { changesOf, tablesOf, valueAt, withValue, type WrittenPack } from '../../../src/workshop/draft/writtenPack';
+import { announcedRow } from '../../../src/workshop/rows/announced';
 import { drawnFrom, newRow, removal, weightsFrom, withRow } from '../../../src/workshop/rows/edits';
 import { placedFaults, rowFaults, textFaults } from '../../../src/workshop/rows/faults';
 import { firstFloor } from '../../../src/workshop/rows/firstFloor';
 import { ROW_TABLES, rowsOf, type RowTable } from '../../../src/workshop/rows/rowTables';
 import { textKeysOf } from '../../../src/workshop/rows/rowTexts';
+import { freshId } from '../../../src/workshop/rows/starts';
 
 const draftOf = (base: string): Draft => {
   const draft = new Draft({ ...house, sprites: Object.keys(frames), mostErrors: 400 });
@@ -148,4 +150,21 @@ it('knows the first floor that a row comes on', () => {
   const written = withValue(changesOf('lanternfall'), ['monsters', 'ogre'], [[1, 0], [4, 3]]);
   expect(firstFloor(tablesOf(written), table, 'ogre')).toBe(4);
   expect(firstFloor(tablesOf(written), table, 'nobody')).toBe(1);
+});
+
+it.each(Object.keys(packs))('makes a monster with an announced attack in %s', (base) => {
+  const draft = draftOf(base);
+  const table = tableOf('breeds');
+  const rows = tablesOf(writtenIn(draft));
+  const row = announcedRow(rows, table, 'fresh') as { readonly abilities: readonly object[] };
+  expect(row.abilities[0]).toMatchObject({ windup: 1, target: { at: 'area' }, effects: [{ do: 'strike' }] });
+  expect(row.abilities.every((ability) => 'windup' in ability)).toBe(true);
+  const written = withRow(writtenIn(draft), table, 'fresh', row);
+  expect(errorsOf(draft, written)).toEqual([]);
+});
+
+it('names something new after its row, and never like another', () => {
+  expect(freshId('spitter', [])).toBe('spitterAttack');
+  expect(freshId('spitter', ['spitterAttack', 'spitterAttack2'])).toBe('spitterAttack3');
+  expect(freshId('7', ['bite'])).toBe('attack');
 });

@@ -92,3 +92,12 @@ it('asks for what is required and missing', () => {
   const { shapeOf } = ROW_TABLES.find(({ id }) => id === 'affixes') as (typeof ROW_TABLES)[number];
   expect(leavesOf({ path: [], shape: shapeOf('keen'), value: {} }).map(({ path, value }) => [path.join('.'), value])).toEqual([['slots', undefined]]);
 });
+
+it('knows which distances are squared', () => {
+  const entries = leavesOf({ path: [], shape: packSchema, value: packs.lanternfall }).filter(({ shape }) => {
+    const control = controlOf(shape);
+    return control.kind === 'number' && control.isSquared;
+  });
+  expect([...new Set(entries.map(({ path }) => path.at(-1)))].sort()).toEqual(['noise', 'radius', 'range']);
+  expect(entries.every(({ path }) => path.at(-1) !== 'radius' || path.at(-2) === 'target')).toBe(true);
+});
