@@ -33,7 +33,7 @@ async function looks(page: Page): Promise<void> {
   const mark = page.locator('.shop-marked').first();
   const { x, y, width, height } = await mark.evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect);
   await page.mouse.move(x + width / 2, y + height / 2);
-  await page.getByRole('region', { name: 'What stands there' }).getByText(/: weight \d+ of \d+ \(\d+ %\) in monsters on floor 1/).waitFor();
+  await page.getByRole('region', { name: 'What stands there' }).getByText(/: weight \d+ of \d+ \(\d+ %\) in "Monsters" on floor 1/).waitFor();
   await done(page, 'That is why it stands there.');
 }
 

@@ -5,11 +5,13 @@ import { capital } from '../../src/engine/core/grammar';
 import { contentById } from '../../src/lab/contentById';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { completeTexts, usePackTexts } from '../../src/keep/text';
-import { findSeed, has, inSlices, wantable } from '../../src/workshop/floors/findSeed';
+import { findSeed, firstFloorOf, has, inSlices, wantable } from '../../src/workshop/floors/findSeed';
 import { floorOf, seedsFrom, type ShownFloor } from '../../src/workshop/floors/floorOf';
 import { MARKED, markedBoxes } from '../../src/workshop/floors/markedBoxes';
 import { thingsAt } from '../../src/workshop/floors/thingsAt';
 import { floorWhy } from '../../src/workshop/floors/whyWords';
+import { type Fields, valueAt } from '../../src/workshop/draft/writtenPack';
+import { ROW_TABLES, rowsOf } from '../../src/workshop/rows/rowTables';
 
 beforeAll(async () => {
   await completeTexts();
@@ -46,7 +48,19 @@ describe('what stands on a cell', () => {
     const weight = weights.find(([each]) => each === monster.id)?.[1] ?? 0;
     const [told] = thingsAt(made, monster);
     expect(told?.name).toBe(capital(en[`breed.${monster.id}` as keyof typeof en]));
-    expect(told?.why.join()).toContain(`weight ${weight} of ${total} (${Math.round((100 * weight) / total)} %) in monsters on floor 4`);
+    expect(told?.why.join()).toContain(`weight ${weight} of ${total} (${Math.round((100 * weight) / total)} %) in "Monsters" on floor 4`);
+  });
+
+  it('leads to its row, and to its place in the table that it was drawn from', () => {
+    const made = shown(contentById('lanternfall'), '3', 4);
+    const rows: Fields = { ...packs.lanternfall };
+    const told = [...made.plan.monsters, ...made.plan.items, ...made.plan.traps].flatMap((each) => thingsAt(made, each));
+    for (const { row: [table, id] } of told) {
+      expect(ROW_TABLES.filter((each) => each.id === table).flatMap((each) => rowsOf(rows, each)).map((row) => row.id)).toContain(id);
+    }
+    const drawn = told.flatMap((each) => (each.drawn ? [each.drawn] : []));
+    expect(new Set(drawn.map((path) => path.slice(0, -1).join('.')))).toEqual(new Set(['monsters', 'items', 'traps.weights', 'vaults.weights']));
+    for (const path of drawn) expect([path, valueAt(rows, path)]).not.toEqual([path, undefined]);
   });
 
   it('is the ground where there is nothing else', () => {
@@ -91,6 +105,12 @@ describe('the search for a seed', () => {
       const [expected = null] = [...plans].flatMap(([seed, plan]) => (has(plan, wanted) ? [seed] : []));
       expect([wanted, await find(wanted, 5, seeds)]).toEqual([wanted, expected]);
     }
+  });
+
+  it('knows from which floor on something has a weight', () => {
+    expect(firstFloorOf(content, { table: 'breeds', id: 'ogre' }, 10)).toBe(8);
+    expect(firstFloorOf(content, { table: 'breeds', id: 'ogre' }, 7)).toBeNull();
+    expect(firstFloorOf(content, 'vaults', 10)).toBeNull();
   });
 
   it('finds nothing where nothing is', async () => {

@@ -7,6 +7,7 @@ import type { ViewPreferences } from '../../view/Preferences';
 import { CellArtist, piecesOf } from '../../view/map/CellArtist';
 import { type ChartedMap, FloorChart } from '../../view/map/FloorChart';
 import { GlyphArtist } from '../../view/map/GlyphArtist';
+import { colourOf, type Meaning } from '../../view/palette';
 import { ATLAS } from '../../view/textures/canvasTextures';
 import { themeOf } from '../../view/themes/themes';
 
@@ -21,6 +22,11 @@ export class FloorPainter {
   paint(canvas: HTMLCanvasElement, game: Game, side: number): void {
     const { width, height } = game.floor;
     new FloorChart(this.textures, this.chartOf(game), this.preferences).paint(canvas, game, { x: 0, y: 0, width, height, side });
+  }
+
+  /** The colour in which a floor drawn small frames what is of a meaning. */
+  frameOf(meaning: Meaning): string {
+    return colourOf(meaning, this.preferences.palette);
   }
 
   private chartOf({ floor, content, state }: Game): ChartedMap {

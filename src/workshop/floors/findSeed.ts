@@ -19,6 +19,15 @@ export function wantable({ breeds, itemKinds, traps, vaults }: Content): Wanted[
   ];
 }
 
+/** The first floor on which weights give something a share; null where none does, as of what comes in other ways. */
+export function firstFloorOf({ monsters, items, traps, vaults }: Content, wanted: Wanted, last: number): number | null {
+  if (wanted === 'vaults') return null;
+  const tables = { breeds: [monsters], itemKinds: [items], traps: [traps.weights], vaults: [vaults.weights, vaults.near, vaults.arenas] };
+  const isOn = (floor: number): boolean =>
+    tables[wanted.table].some((table) => table.weights(floor).some(([id, weight]) => id === wanted.id && weight > 0));
+  return Array.from({ length: last }, (_, at) => at + 1).find(isOn) ?? null;
+}
+
 /** Whether a floor has it. */
 export function has({ monsters, items, goods, traps, places }: FloorPlan, wanted: Wanted): boolean {
   if (wanted === 'vaults') return places.length > 1;

@@ -4,6 +4,7 @@ import { TABLE_PLACES, type Draw } from '../../procgen/draw';
 import type {
   Chance, FloorReasons, GoodReason, ItemReason, MonsterReason, TrapReason, VaultSource,
 } from '../../procgen/reasons';
+import { nameOfPlace, nameOfRow } from '../tables/naming';
 import { say } from '../words';
 
 /* Why things are on a floor, in sentences: a list of clauses for each. */
@@ -50,7 +51,7 @@ function itemSourceOf(reason: ItemReason, places: Places): string[] {
       return [odds(reason.draw)];
     case 'schedule': {
       const { row, least, most, drawn, draw } = reason;
-      return [say('shop.why.schedule', { row, least, most, drawn }), ...(draw ? [odds(draw)] : [])];
+      return [say('shop.why.schedule', { row: nameOfRow('schedule', row), least, most, drawn }), ...(draw ? [odds(draw)] : [])];
     }
     case 'key':
       return [say('shop.why.key', { vault: vaultAt(reason.place, places), x: reason.door.x, y: reason.door.y })];
@@ -72,7 +73,7 @@ export function goodWhy({ count, among, affix }: GoodReason): string[] {
 /** How a floor came about as a whole. */
 export function floorWhy({ layout, totals }: FloorReasons): string[] {
   const { danger, monsters, items, vaults } = totals;
-  const id = layout.draw?.id ?? '';
+  const id = nameOfRow('layouts', layout.draw?.id ?? '');
   const drawn = { monsters: monsters.drawn, items: items.drawn, vaults: vaults.placed };
   return [
     ...(layout.isHall ? [say('shop.why.layout.hall', { layout: id, n: layout.rejected })] : []),
@@ -86,7 +87,7 @@ export function floorWhy({ layout, totals }: FloorReasons): string[] {
 /** How likely a draw was. */
 export function odds({ table, floor, weight, total, by }: Draw): string {
   const share = Math.round((100 * weight) / total);
-  return say(`shop.why.${by}`, { weight, total, share, table: TABLE_PLACES[table], floor });
+  return say(`shop.why.${by}`, { weight, total, share, table: nameOfPlace({ path: TABLE_PLACES[table].split('.') }), floor });
 }
 
 function vaultWhy({ place, glyph, draw }: VaultSource, places: Places): string[] {

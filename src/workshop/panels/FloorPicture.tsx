@@ -16,7 +16,9 @@ interface FloorPictureProps {
   readonly marks: readonly Box[];
   /** Whether it is the only one that is shown. */
   readonly isLarge: boolean;
-  readonly onPoint: (cell: Point) => void;
+  /** Whether it stays when the mouse goes on. */
+  readonly isHeld: boolean;
+  readonly onPoint: (cell: Point, isClick?: boolean) => void;
   readonly onEnlarge: () => void;
   readonly onPlay: () => void;
 }
@@ -29,7 +31,8 @@ const STEPS: Readonly<Record<string, Point>> = {
 };
 
 /** One floor as a picture that can be pointed at, by mouse, finger or arrow keys. */
-export function FloorPicture({ made, painter, pointed, marks, isLarge, onPoint, onEnlarge, onPlay }: FloorPictureProps): JSX.Element {
+export function FloorPicture(props: FloorPictureProps): JSX.Element {
+  const { made, painter, pointed, marks, isLarge, isHeld, onPoint, onEnlarge, onPlay } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const { seed, game, plan } = made;
   const { width, height } = game.floor;
@@ -45,11 +48,11 @@ export function FloorPicture({ made, painter, pointed, marks, isLarge, onPoint, 
     const { x, y } = pointed ?? game.state.player;
     onPoint(within({ x: x + step.x, y: y + step.y }, { width, height }));
   };
-  const point = ({ clientX, clientY }: MouseEvent): void => {
+  const point = ({ clientX, clientY, type }: MouseEvent): void => {
     const box = canvas.current?.getBoundingClientRect() ?? new DOMRect();
     const x = Math.floor(((clientX - box.left) / box.width) * width);
     const y = Math.floor(((clientY - box.top) / box.height) * height);
-    onPoint(within({ x, y }, { width, height }));
+    onPoint(within({ x, y }, { width, height }), type === 'click');
   };
   const hover = (event: PointerEvent): void => { if (event.pointerType === 'mouse') point(event); };
   const label = say('shop.floor.of', { seed, floor: plan.number, monsters: plan.monsters.length, items: plan.items.length });
@@ -61,7 +64,7 @@ export function FloorPicture({ made, painter, pointed, marks, isLarge, onPoint, 
       >
         <canvas ref={canvas} style={{ aspectRatio: `${width} / ${height}` }} onPointerMove={hover} onClick={point} onDblClick={onEnlarge} />
         {marks.map((box) => <span key={`${box.x1},${box.y1}`} class="shop-marked" style={styleOf(box, { width, height })} />)}
-        {pointed && <span class="shop-mark" style={styleOf(boxOf(pointed), { width, height })} />}
+        {pointed && <span class={`shop-mark${isHeld ? ' is-held' : ''}`} style={styleOf(boxOf(pointed), { width, height })} />}
       </div>
       <p class="shop-caption">
         <span>{say('shop.floor.caption', { seed, monsters: plan.monsters.length, items: plan.items.length })}</span>

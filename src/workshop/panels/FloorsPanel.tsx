@@ -23,6 +23,8 @@ const LAST_SEED = 999_999_990;
 interface Pointed {
   readonly seed: string;
   readonly cell: Point;
+  /** Whether it was pressed, so that the mouse may leave it. */
+  readonly isHeld: boolean;
 }
 
 /** A strip of floors of consecutive seeds, all of each in view, and what stands where one points. */
@@ -40,6 +42,12 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
   if (!content) return <p class="hint">{say('shop.floor.nothing')}</p>;
   const shown = large === null ? floors : floors.filter(({ seed }) => seed === large);
   const at = floors.find(({ seed }) => seed === pointed?.seed);
+  const point = (made: ShownFloor, cell: Point, isClick: boolean): void => {
+    const { seed } = made;
+    const isAgain = pointed?.isHeld === true && pointed.seed === seed && pointed.cell.x === cell.x && pointed.cell.y === cell.y;
+    setPointed({ seed, cell, isHeld: isClick && !isAgain });
+    if (thingsAt(made, cell).some(({ why }) => why.length > 0)) shop.tour.did('look');
+  };
   const goTo = (next: Partial<typeof shop.shownFloor>): void => {
     shop.showFloor(next);
     setLarge(null);
@@ -57,28 +65,26 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
         />
         <Marker marked={marked} onChange={setMarked} />
         <SeedFinder
-          content={content} floor={number} first={first} onTold={(sentence) => { shop.tell(sentence); }}
+          content={content} floor={number} last={last} first={first} onTold={(sentence) => { shop.tell(sentence); }}
           onFound={(seed, wanted) => {
             goTo({ seed });
             setMarked(markOf(wanted));
           }}
         />
+        {painter && <Legend painter={painter} isMarked={marked !== 'nothing'} />}
       </div>
       <div class={`shop-strip${large === null ? '' : ' is-large'}`} role="list" aria-label={say('shop.floors')}>
         {shown.map((made) => ('why' in made ? <FailedFloor key={made.seed} why={made.why} /> : (
           <FloorPicture
             key={made.seed} made={made} painter={painter} pointed={pointed?.seed === made.seed ? pointed.cell : null}
-            marks={markedBoxes(made, marked)} isLarge={made.seed === large}
-            onPoint={(cell) => {
-              setPointed({ seed: made.seed, cell });
-              if (thingsAt(made, cell).some(({ why }) => why.length > 0)) shop.tour.did('look');
-            }}
+            marks={markedBoxes(made, marked)} isLarge={made.seed === large} isHeld={pointed?.isHeld === true}
+            onPoint={(cell, isClick) => { if (isClick !== false || pointed?.isHeld !== true) point(made, cell, isClick === true); }}
             onEnlarge={() => { setLarge(large === null ? made.seed : null); }}
             onPlay={() => { play(shop, { seed: made.seed, floor: number }); }}
           />
         )))}
       </div>
-      <Here at={at && 'game' in at ? at : null} cell={pointed?.cell ?? null} />
+      <Here shop={shop} at={at && 'game' in at ? at : null} cell={pointed?.cell ?? null} />
     </div>
   );
 }
@@ -100,17 +106,56 @@ function Marker({ marked, onChange }: { readonly marked: Marked; readonly onChan
   );
 }
 
-/** What stands where one points and why, and how the floor came about. */
-function Here({ at, cell }: { readonly at: ShownFloor | null; readonly cell: Point | null }): JSX.Element {
+/** What the frames on floors mean, by the colours of the game. */
+const FRAMES = [['own', 'hero'], ['enemy', 'monsters'], ['gold', 'items'], ['heal', 'stairs'], ['nothing', 'doors']] as const;
+
+/** The colours of the frames around what floors drawn small have. */
+function Legend({ painter, isMarked }: { readonly painter: FloorPainter; readonly isMarked: boolean }): JSX.Element {
+  const frame = (name: string, colour: string): JSX.Element => <span key={name} style={{ borderColor: colour }}>{name}</span>;
   return (
-    <section class="shop-box shop-here" aria-label={say('shop.here')} aria-live="polite">
+    <p class="shop-frames hint">
+      {say('shop.frames')}
+      {FRAMES.map(([meaning, name]) => frame(say(`shop.frames.${name}`), painter.frameOf(meaning)))}
+      {isMarked && frame(say('shop.frames.marked'), MARKED_COLOUR)}
+    </p>
+  );
+}
+
+/** As in workshop.css. */
+const MARKED_COLOUR = '#f4a0f8';
+
+interface HereProps {
+  readonly shop: Shop;
+  readonly at: ShownFloor | null;
+  readonly cell: Point | null;
+}
+
+/** What stands where one points and why, and how the floor came about. */
+function Here({ shop, at, cell }: HereProps): JSX.Element {
+  return (
+    <section class="shop-box shop-here" aria-label={say('shop.here')} aria-live="polite" tabIndex={0}>
       {(!at || !cell) && <p class="hint">{say('shop.here.hint')}</p>}
+      {at && cell && <ul class="shop-things">{thingsAt(at, cell).map((each) => <Thing key={each.name} shop={shop} thing={each} />)}</ul>}
       {at && cell && <p class="hint">{[say('shop.here.cell', { seed: at.seed, ...cell }), ...floorWhy(at.reasons)].join(' ')}</p>}
-      {at && cell && <ul class="shop-things">{thingsAt(at, cell).map((each) => <Thing key={each.name} thing={each} />)}</ul>}
     </section>
   );
 }
 
-function Thing({ thing: { name, why } }: { readonly thing: ThingThere }): JSX.Element {
-  return <li><strong>{name}</strong>{why.length > 0 && `: ${why.join('; ')}.`}</li>;
+/** Something there, with the ways to its row and to the table that it was drawn from. */
+function Thing({ shop, thing: { name, why, row, drawn } }: Pick<HereProps, 'shop'> & { readonly thing: ThingThere }): JSX.Element {
+  return (
+    <li>
+      <span><strong>{name}</strong>{why.length > 0 && `: ${why.join('; ')}.`}</span>
+      <button type="button" class="shop-small" aria-label={say('shop.here.row', { name })} onClick={() => { shop.seek(row, 'rows'); }}>
+        {say('shop.tab.rows')}
+      </button>
+      {drawn && (
+        <button
+          type="button" class="shop-small" aria-label={say('shop.here.table', { name })} onClick={() => { shop.seek(drawn); }}
+        >
+          {say('shop.tab.tables')}
+        </button>
+      )}
+    </li>
+  );
 }

@@ -10,24 +10,29 @@ const COLOURS = ['#f0c848', '#7fb2e5'] as const;
 const FAINT = '#8d86a0';
 const HEIGHT = 260;
 
+/** The beginnings of their texts' keys. */
+export const NAMES = { hazard: 'shop.runs.hazard', lost: 'shop.runs.hpLost' } as const;
+
 /** What is drawn of a curve. */
 export interface HazardCurve extends Pick<Curve, 'from'> {
-  readonly floors: readonly Pick<CurveFloor, 'floor' | 'reached' | 'hazard'>[];
+  readonly floors: readonly Pick<CurveFloor, 'floor' | 'reached' | 'hazard' | 'lost'>[];
 }
 
 interface RunsHazardProps {
   readonly curves: readonly { readonly name: string; readonly curve: HazardCurve }[];
+  /** What is shown of floors. */
+  readonly of: 'hazard' | 'lost';
 }
 
-/** The hazard of each floor with its 95 % interval, a line for each side. */
-export function RunsHazard({ curves }: RunsHazardProps): JSX.Element {
+/** The hazard of each floor, or the HP lost there, with its 95 % interval, a line for each side. */
+export function RunsHazard({ curves, of }: RunsHazardProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const shape = curves.map(({ name, curve }) => `${name} ${curve.from} ${curve.floors.length}`).join();
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const made = plot.current = new uPlot(optionsOf(curves, element.clientWidth), dataOf(curves), element);
+    const made = plot.current = new uPlot(optionsOf({ curves, of }, element.clientWidth), dataOf({ curves, of }), element);
     const resized = new ResizeObserver(() => { made.setSize({ width: element.clientWidth, height: HEIGHT }); });
     resized.observe(element);
     return () => {
@@ -36,25 +41,26 @@ export function RunsHazard({ curves }: RunsHazardProps): JSX.Element {
       plot.current = null;
     };
   }, [shape]);
-  useEffect(() => { plot.current?.setData(dataOf(curves)); });
+  useEffect(() => { plot.current?.setData(dataOf({ curves, of })); });
   const worst = curves.map(({ name, curve }) => {
-    const at = [...curve.floors].sort((a, b) => b.hazard.value - a.hazard.value)[0];
-    return say('shop.runs.hazard.worst', { name, floor: at?.floor ?? 1, percent: Math.round(100 * (at?.hazard.value ?? 0)) });
+    const at = [...curve.floors].filter(({ reached }) => reached > 0).sort((a, b) => b[of].value - a[of].value)[0];
+    return say('shop.runs.hazard.worst', { name, floor: at?.floor ?? 1, percent: Math.round(100 * (at?.[of].value ?? 0)) });
   });
-  return <div ref={place} class="runs-plot" role="img" aria-label={`${say('shop.runs.hazard')}. ${worst.join(' ')}`} />;
+  return <div ref={place} class="runs-plot" role="img" aria-label={`${say(NAMES[of])}. ${worst.join(' ')}`} />;
 }
 
-/** By floor, for each side the hazard and both ends of its interval, in percent; nothing where no run came. */
-function dataOf(curves: RunsHazardProps['curves']): uPlot.AlignedData {
+/** By floor, for each side what is shown and both ends of its interval, in percent; nothing where no run came. */
+function dataOf({ curves, of }: RunsHazardProps): uPlot.AlignedData {
   const numbers = [...new Set(curves.flatMap(({ curve }) => curve.floors.map(({ floor }) => floor)))].sort((a, b) => a - b);
   const rows = curves.flatMap(({ curve }) => (['value', 'low', 'high'] as const).map((part) => numbers.map((floor) => {
     const at = curve.floors.find((each) => each.floor === floor);
-    return at && at.reached > 0 ? Math.round(1000 * at.hazard[part]) / 10 : null;
+    const share = at && at.reached > 0 ? at[of][part] : NaN;
+    return Number.isFinite(share) ? Math.max(0, Math.round(1000 * share) / 10) : null;
   })));
   return [numbers, ...rows] as unknown as uPlot.AlignedData;
 }
 
-function optionsOf(curves: RunsHazardProps['curves'], width: number): uPlot.Options {
+function optionsOf({ curves, of }: RunsHazardProps, width: number): uPlot.Options {
   const series = curves.flatMap(({ name }, at): uPlot.Series[] => {
     const colour = COLOURS[(curves.length - 1 - at) as 0 | 1];
     return [
@@ -75,11 +81,11 @@ function optionsOf(curves: RunsHazardProps['curves'], width: number): uPlot.Opti
     cursor: { show: false },
     scales: {
       x: { time: false, range: (_plot, least, most) => [least - 0.4, most + 0.4] },
-      y: { range: (_plot, _least, most) => [0, Math.max(10, most)] },
+      y: { range: (_plot, _least, most) => [0, 1.05 * Math.max(10, most)] },
     },
     axes: [
       { ...axis(say('shop.floor')), splits: (_plot, _axis, least, most) => wholeBetween(least, most) },
-      { ...axis(say('shop.runs.hazard.percent')), size: 52 },
+      { ...axis(say(`${NAMES[of]}.percent`)), size: 52 },
     ],
   };
 }

@@ -7,10 +7,17 @@ import type { Side } from '../runs/Side';
 import type { Shop } from '../Shop';
 import { say, type ShopKey } from '../words';
 import { RunsDeaths } from './RunsDeaths';
-import { RunsHazard } from './RunsHazard';
+import { NAMES, RunsHazard } from './RunsHazard';
 
-/** What the runs say: a picture for the hazard of all sides, and tables of one of them. */
-export function RunsResults({ shop, sides }: { readonly shop: Shop; readonly sides: readonly Side[] }): JSX.Element {
+interface ResultsProps {
+  readonly shop: Shop;
+  readonly sides: readonly Side[];
+  /** Whether the HP lost on floors are what is compared. */
+  readonly isLost: boolean;
+}
+
+/** What the runs say: pictures of the floors of all sides, and tables of one of them. */
+export function RunsResults({ shop, sides, isLost }: ResultsProps): JSX.Element {
   const [chosen, setChosen] = useState(1);
   const curves = sides.map((side) => ({ name: side.name, curve: side.curve }));
   const at = Math.min(chosen, sides.length - 1);
@@ -18,14 +25,18 @@ export function RunsResults({ shop, sides }: { readonly shop: Shop; readonly sid
   const { curve } = curves[at] as (typeof curves)[number];
   return (
     <div class="runs-results">
-      <section class="shop-box">
-        <h2>{say('shop.runs.hazard')}</h2>
-        <p class="hint">{say('shop.runs.hazard.hint')}</p>
-        <p class="runs-legend">
-          {curves.map(({ name }, place) => <span key={name} class={place === curves.length - 1 ? 'is-last' : 'is-before'}>{name}</span>)}
-        </p>
-        <RunsHazard curves={curves} />
-      </section>
+      <div class="runs-pictures">
+        {([...(isLost ? ['lost' as const] : []), 'hazard'] as const).map((of) => (
+          <section key={of} class="shop-box">
+            <h2>{say(NAMES[of])}</h2>
+            <p class="hint">{say(`${NAMES[of]}.hint`)}</p>
+            <p class="runs-legend">
+              {curves.map(({ name }, at) => <span key={name} class={at === curves.length - 1 ? 'is-last' : 'is-before'}>{name}</span>)}
+            </p>
+            <RunsHazard curves={curves} of={of} />
+          </section>
+        ))}
+      </div>
       {sides.length > 1 && (
         <div class="shop-row" role="group" aria-label={say('shop.runs.sides')}>
           {sides.map(({ name }, place) => (

@@ -28,12 +28,14 @@ export function RunsView({ shop }: { readonly shop: Shop }): JSX.Element {
     event.stopPropagation();
     void openedRunsOf(shop, room, file);
   };
+  const { compared, isBeside } = room.settings;
+  const isLost = compared === 'lost' && (isBeside || room.against !== null);
   return (
     <div class="runs" onDrop={onDrop}>
       <RunsSetup shop={shop} room={room} />
       <RunsStatus shop={shop} room={room} />
       {room.beside && <RunsVerdict beside={room.beside} isPlaying={room.isPlaying} />}
-      {room.sides.some(({ done }) => done > 0) && <RunsResults shop={shop} sides={room.sides} />}
+      {room.sides.some(({ done }) => done > 0) && <RunsResults shop={shop} sides={room.sides} isLost={isLost} />}
       {room.sides.some(({ done }) => done > 0) && <ToTuning shop={shop} side={room.sides.at(-1) as Side} />}
     </div>
   );

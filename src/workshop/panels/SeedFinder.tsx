@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Content } from '../../engine/content';
 import { nameText } from '../../keep/text';
 import { seedsFrom } from '../floors/floorOf';
-import { findSeed, inSlices, wantable, type Wanted } from '../floors/findSeed';
+import { findSeed, firstFloorOf, inSlices, wantable, type Wanted } from '../floors/findSeed';
 import { say } from '../words';
 
 /** Seeds that are looked at in one search. */
@@ -14,6 +14,8 @@ const KEYS = { breeds: 'breed', itemKinds: 'item', traps: 'trap', vaults: 'vault
 interface SeedFinderProps {
   readonly content: Content;
   readonly floor: number;
+  /** The deepest floor that is offered. */
+  readonly last: number;
   /** The first seed that is shown. */
   readonly first: number;
   readonly onFound: (seed: number, wanted: Wanted) => void;
@@ -21,7 +23,7 @@ interface SeedFinderProps {
 }
 
 /** Looks for a seed whose floor has something. */
-export function SeedFinder({ content, floor, first, onFound, onTold }: SeedFinderProps): JSX.Element {
+export function SeedFinder({ content, floor, last, first, onFound, onTold }: SeedFinderProps): JSX.Element {
   const id = useId();
   const [choice, setChoice] = useState(0);
   const [isLooking, setIsLooking] = useState(false);
@@ -31,15 +33,17 @@ export function SeedFinder({ content, floor, first, onFound, onTold }: SeedFinde
   const look = async (what: Wanted): Promise<void> => {
     setIsLooking(true);
     // Pressed again, it looks for the next one.
-    const from = found === `${choice}.${floor}.${first}` ? first + 1 : first;
-    const seed = await inSlices(findSeed(content, floor, what, seedsFrom(from, TRIES)));
+    const begin = found === `${choice}.${floor}.${first}` ? first + 1 : first;
+    const seed = await inSlices(findSeed(content, floor, what, seedsFrom(begin, TRIES)));
     setIsLooking(false);
     if (seed !== null) {
       setFound(`${choice}.${floor}.${seed}`);
       onFound(Number(seed), what);
     }
     const sentence = { what: nameOf(what) };
-    onTold(seed === null ? say('shop.find.none', { n: TRIES, ...sentence }) : say('shop.find.found', { seed, ...sentence }));
+    const from = firstFloorOf(content, what, last) ?? floor;
+    const hint = from > floor ? ` ${say('shop.find.from', { floor: from })}` : '';
+    onTold(seed === null ? say('shop.find.none', { n: TRIES, ...sentence }) + hint : say('shop.find.found', { seed, ...sentence }));
   };
   return (
     <span class="shop-stepper">

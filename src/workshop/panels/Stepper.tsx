@@ -18,6 +18,8 @@ export function Stepper({ label, less, more, value, range: [least, most], by, on
   const set = (next: number): void => {
     if (Number.isInteger(next)) onChange(Math.min(most, Math.max(least, next)));
   };
+  // What is typed counts at once, but for what is on its way to a number that may be.
+  const type = (next: number): void => { if (next >= least && next <= most) set(next); };
   const button = (name: string, sign: string, step: number, isDisabled: boolean): JSX.Element => (
     <button type="button" class="secondary" aria-label={name} disabled={isDisabled} onClick={() => { set(value + step); }}>{sign}</button>
   );
@@ -25,7 +27,10 @@ export function Stepper({ label, less, more, value, range: [least, most], by, on
     <span class="shop-stepper">
       <label class="label" for={id}>{label}</label>
       {button(less, '−', -by, value <= least)}
-      <input id={id} type="number" min={least} max={most} value={value} onChange={(event) => { set(event.currentTarget.valueAsNumber); }} />
+      <input
+        id={id} type="number" min={least} max={most} value={value}
+        onInput={(event) => { type(event.currentTarget.valueAsNumber); }} onChange={(event) => { set(event.currentTarget.valueAsNumber); }}
+      />
       {button(more, '+', by, value >= most)}
     </span>
   );

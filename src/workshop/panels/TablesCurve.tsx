@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { drawCurve, type Picture, roomFor } from '../tables/drawing';
+import { areTight, drawCurve, type Picture, roomFor } from '../tables/drawing';
 import { readCurve, type Target, valuesOn, withoutPoint, withPoint, withPointMoved } from '../tables/points';
 import { inDigits, say } from '../words';
 import { TablesPlot } from './TablesPlot';
@@ -84,13 +84,19 @@ export function TablesCurve(props: CurveProps): JSX.Element {
   );
   return (
     <TablesPlot picture={picture}>
-      <div class="shop-plot-over" ref={over} role="group" aria-label={say('shop.tables.curveOf', { name })} onDblClick={add}>
+      <div class={lookOf(over.current, props)} ref={over} role="group" aria-label={say('shop.tables.curveOf', { name })} onDblClick={add}>
         {points.map(({ floor, value }, index) => {
           return typeof value === 'number' && floors.includes(floor) ? handle(index, { floor, value }) : null;
         })}
       </div>
     </TablesPlot>
   );
+}
+
+/** The class of the area: values of points are told in turn where they would touch. */
+function lookOf(area: HTMLElement | null, { row, floors }: CurveProps): string {
+  const labels = readCurve(row).points.map(({ value }) => inDigits(Number(value)));
+  return `shop-plot-over${areTight(labels, (area?.clientWidth ?? Infinity) / floors.length) ? ' is-dense' : ''}`;
 }
 
 /** Leaves the last point for the one before it, as its handle will be gone. */

@@ -7,7 +7,7 @@ import { inDigits } from '../words';
 
 /* Sizes of the axes and the edge, in parts of the text size; tables.css lays what can be touched over the area that they leave. */
 const LEFT = 48;
-const BELOW = 26;
+const BELOW = 32;
 const EDGE = 10;
 
 const STEPS = [0.1, 0.2, 0.5, ...[1, 10, 100, 1000, 10_000, 100_000].flatMap((power) => [power, 2 * power, 5 * power])];
@@ -71,7 +71,7 @@ function optionsOf(box: HTMLElement, picture: () => Picture): uPlot.Options {
       y: { range: () => [0, picture().top] },
     },
     axes: [
-      { ...axis, size: BELOW * scale, incrs: [1, 2, 5, 10, 20], space: 20 * scale, values, grid: { show: false } },
+      { ...axis, gap: 12 * scale, size: BELOW * scale, incrs: [1, 2, 5, 10, 20], space: 20 * scale, values, grid: { show: false } },
       { ...axis, size: LEFT * scale, incrs: STEPS, space: 30 * scale, values },
     ],
     hooks: { draw: [(plot) => { clipped(plot, () => { picture().draw(plot); }); }] },

@@ -1,10 +1,14 @@
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { Shop, Tab } from '../Shop';
 import { type Step, STEPS } from '../tour/Tour';
 import { say } from '../words';
 
 /** The room in which each step is taken. */
 const ROOMS: Readonly<Record<Step, Tab>> = { open: 'pack', look: 'floors', drag: 'tables', run: 'runs', verdict: 'runs', play: 'floors' };
+
+/** What a step asks for, which is brought into view where the room does not begin with it. */
+const ASKED: Partial<Readonly<Record<Step, string>>> = { open: '.shop-body .shop-box', play: '.shop-caption' };
 
 /** The tour below the head of the page: offered on the first visit, then one step at a time. */
 export function TourBar({ shop }: { readonly shop: Shop }): JSX.Element | null {
@@ -34,6 +38,10 @@ function Offer({ shop }: { readonly shop: Shop }): JSX.Element {
 function StepBox({ shop, step }: { readonly shop: Shop; readonly step: Step }): JSX.Element {
   const { tour } = shop;
   const isDone = tour.has(step);
+  useEffect(() => {
+    const asked = ASKED[step];
+    if (asked !== undefined) requestAnimationFrame(() => { document.querySelector(asked)?.scrollIntoView({ block: 'center' }); });
+  }, [shop.tab]);
   const [before, after] = [tour.beside(-1), tour.beside(1)];
   const go = (to: Step): void => {
     tour.go(to);

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { points } from '../../lab/curve/words';
 import { inWords } from '../draft/differenceWords';
 import { isSame, valueAt } from '../draft/writtenPack';
 import { roomOf } from '../runs/roomOf';
@@ -7,11 +8,12 @@ import { shownShare } from '../runs/shownNumbers';
 import { bothPacks, proofSettings, standingOf } from '../tune/proof';
 import { fullName } from '../tune/naming';
 import { rowsOf } from '../tune/questions';
-import { targetsOf } from '../tune/targets';
+import { reachedBy, targetsOf } from '../tune/targets';
 import type { Study } from '../tune/TuneRoom';
 import { say } from '../words';
 import { COLOURS, drawCourses } from '../tune/charting';
 import type { Picture } from '../tables/drawing';
+import { whereOf } from './RunsVerdict';
 import { TablesPlot } from './TablesPlot';
 import { courseOf, topOf } from './TuneChart';
 import type { TuneProps } from '../tune/tuneRoomOf';
@@ -47,6 +49,16 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
     <section class="shop-box" aria-live="polite" aria-label={say('shop.tune.result')}>
       <h2>{say('shop.tune.result')}</h2>
       <p class={isMet ? 'shop-sound' : 'shop-warnings'}>{say(isMet ? 'shop.tune.result.met' : 'shop.tune.result.missed')}</p>
+      <ul class="shop-differences">
+        {reachedBy(targetsOf(study.settings), tuned.confirmed).map(({ floor, lost, reached, value, within, isMet: isNear }) => (
+          <li key={floor} class={isNear ? 'shop-sound' : 'shop-warnings'}>
+            {say('shop.tune.result.reached', {
+              measure: say(lost ? 'shop.runs.measure.lost.on' : 'shop.runs.measure.hazard.on', { where: whereOf([floor, floor]) }),
+              reached: points(reached), target: points(value), within: points(within),
+            })}
+          </li>
+        ))}
+      </ul>
       {changes.length === 0 && isMet && <p>{say('shop.tune.result.none')}</p>}
       <ul class="shop-differences">
         {changes.map(({ path, value }) => (

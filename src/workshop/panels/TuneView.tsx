@@ -33,20 +33,24 @@ export function TuneView({ shop }: { readonly shop: Shop }): JSX.Element {
   }, [version, rows, only]);
   return (
     <div class="runs tune">
-      <TuneWish shop={shop} room={room} />
-      <div class="shop-row" role="group" aria-label={say('shop.tune.parts')}>
-        {(['screen', 'tune'] as const).map((each) => (
-          <button key={each} type="button" class="secondary" aria-pressed={each === part} onClick={() => { room.show(each); }}>
-            {say(`shop.tune.part.${each}`)}
-          </button>
-        ))}
+      <div class="tune-asks">
+        <TuneWish shop={shop} room={room} />
+        <div class="shop-row" role="group" aria-label={say('shop.tune.parts')}>
+          {(['screen', 'tune'] as const).map((each) => (
+            <button key={each} type="button" class="secondary" aria-pressed={each === part} onClick={() => { room.show(each); }}>
+              {say(`shop.tune.part.${each}`)}
+            </button>
+          ))}
+        </div>
+        {!draft && <p class="hint">{say('shop.floor.nothing')}</p>}
+        {part === 'tune' && <TuneTarget shop={shop} room={room} />}
+        {draft && <TuneRows key={part} room={room} pack={draft} count={count} />}
+        <TuneSetup room={room} />
       </div>
-      {!draft && <p class="hint">{say('shop.floor.nothing')}</p>}
-      {part === 'tune' && <TuneTarget shop={shop} room={room} />}
-      {draft && <TuneRows key={part} room={room} pack={draft} count={count} />}
-      <TuneSetup room={room} />
-      <TuneActions shop={shop} room={room} kind={part} count={count} />
-      {part === 'screen' ? <TuneEffects shop={shop} room={room} /> : <TuneResult shop={shop} room={room} />}
+      <div class="tune-does">
+        <TuneActions shop={shop} room={room} kind={part} count={count} />
+        {part === 'screen' ? <TuneEffects shop={shop} room={room} /> : <TuneResult shop={shop} room={room} />}
+      </div>
     </div>
   );
 }

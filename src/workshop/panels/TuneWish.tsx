@@ -6,6 +6,7 @@ import type { TuneRoom } from '../tune/TuneRoom';
 import { draftFile } from '../tune/draftFile';
 import { say } from '../words';
 import { NumberField } from './RunFields';
+import { whereOf } from './RunsVerdict';
 import { TuneProgress } from './TuneStatus';
 import type { TuneProps } from '../tune/tuneRoomOf';
 
@@ -59,7 +60,8 @@ export function TuneWish({ shop, room }: TuneProps): JSX.Element {
 /** What became of the wish. */
 function grantedOf({ granted }: TuneRoom): string {
   if (!granted) return '';
-  const { wish: { floor }, from, to } = granted;
+  const { wish: { floor }, isLost, from, to } = granted;
   if (from === null) return say('shop.tune.wish.none', { floor });
-  return say('shop.tune.wish.set', { floor, from: points(from), to: points(to) });
+  const measure = say(isLost ? 'shop.runs.measure.lost.on' : 'shop.runs.measure.hazard.on', { where: whereOf([floor, floor]) });
+  return say('shop.tune.wish.set', { measure, from: points(from), to: points(to) });
 }

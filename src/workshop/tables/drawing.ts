@@ -30,6 +30,11 @@ export function textScale(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
+/** Whether labels would touch if each had only so many page pixels. */
+export function areTight(labels: readonly string[], room: number): boolean {
+  return Math.max(0, ...labels.map(({ length }) => length)) * 8.5 * textScale() > room;
+}
+
 /** Half of the width that an area keeps level at each floor, as part of the way to the next. */
 const LEVEL = 0.32;
 
@@ -123,9 +128,9 @@ function nameLayer(plot: uPlot, { floors, layer: { from, to }, name, names, scal
   });
   const high = places.filter(({ height }) => height >= NAMED * scale).sort((a, b) => b.height - a.height);
   const boxOf = ({ x, y }: { x: number; y: number }): Box =>
-    ({ left: x - half, right: x + half, top: y - (NAMED * scale) / 2, bottom: y + (NAMED * scale) / 2 });
+    ({ left: x - half, right: x + half, top: y - NAMED * scale, bottom: y + NAMED * scale });
   const free = high.find((place) => !names.some((other) => isOver(boxOf(place), other)));
-  if (!free || half > (width / floors.length) * 1.1) return;
+  if (!free || half > (width / floors.length) * 0.7) return;
   names.push(boxOf(free));
   ctx.fillText(name, free.x, free.y);
 }

@@ -39,9 +39,12 @@ export function nameOfPlace({ path }: Pick<CurveOrTable, 'path'>): string {
   const whole = `shop.place.${path.join('.')}`;
   if (isShopKey(whole)) return say(whole);
   const [table = '', row = '', ...parts] = path;
-  const more = parts.filter((part) => !SILENT.includes(part) && !/^\d+$/.test(part)).map((part) => {
+  const more = parts.flatMap((part, at) => {
     const key = `shop.part.${part}`;
-    return isShopKey(key) ? say(key) : words(part);
+    if (SILENT.includes(part) || /^\d+$/.test(part)) return [];
+    // What lies about, or hangs on walls, is a tile.
+    if (['patches', 'hangings'].includes(parts[at - 1] ?? '')) return [nameIn('tile', part)];
+    return [isShopKey(key) ? say(key) : words(part)];
   });
   return [nameOfRow(table, row), ...more].join(', ');
 }

@@ -61,7 +61,7 @@ export class TuneRoom {
   /** What is wished for a floor that is measured first. */
   private wish: Wish | null = null;
   /** What became of the last wish; null for nothing to say. */
-  granted: { readonly wish: Wish; readonly from: number | null; readonly to: number } | null = null;
+  granted: { readonly wish: Wish; readonly isLost: boolean; readonly from: number | null; readonly to: number } | null = null;
   /** The first seed that no proof has had. */
   nextProof = 1;
   /** Runs a second when last measured; null before that. */
@@ -196,8 +196,9 @@ export class TuneRoom {
     if (!settings) return false;
     this.settings = { ...this.settings, ...settings };
     const found = floors.find(({ floor }) => floor === wish.floor);
-    const from = found ? measuredOf(found, settings.isLost === true).value : null;
-    this.granted = { wish, from, to: settings.targets?.[0]?.value ?? 0 };
+    const isLost = settings.isLost === true;
+    const from = found ? measuredOf(found, isLost).value : null;
+    this.granted = { wish, isLost, from, to: settings.targets?.[0]?.value ?? 0 };
     this.part = 'tune';
     this.tell();
     return true;
@@ -208,7 +209,7 @@ export class TuneRoom {
     const { wish } = this;
     if (kind !== 'measure' || !wish || (phase !== 'done' && phase !== 'refused')) return;
     this.wish = null;
-    if (!this.grant(wish, file)) this.granted = { wish, from: null, to: 0 };
+    if (!this.grant(wish, file)) this.granted = { wish, isLost: false, from: null, to: 0 };
   }
 
   private hear(study: Study): void {

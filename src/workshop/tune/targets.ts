@@ -40,6 +40,20 @@ export function withTarget(targets: Targets, floor: number, target: Targets[numb
   return [...others, ...(target ? [target] : [])].sort((a, b) => a.floor - b.floor);
 }
 
+/** What a floor with a target came to, and whether that is near enough. */
+export interface Reached extends FloorTarget {
+  readonly reached: number;
+  readonly isMet: boolean;
+}
+
+/** What the floors of some targets came to. @param found in the targets' order */
+export function reachedBy(targets: readonly FloorTarget[], found: readonly Pick<Estimate, 'value'>[]): Reached[] {
+  return targets.flatMap((target, at) => {
+    const reached = found[at]?.value;
+    return reached === undefined ? [] : [{ ...target, reached, isMet: Math.abs(reached - target.value) <= target.within }];
+  });
+}
+
 /** How much easier or harder a floor is to become, such as by a tenth. */
 export interface Wish {
   readonly floor: number;

@@ -2,7 +2,7 @@ import type { FloorFound } from '../../../src/lab/changes/tuning';
 import { checksOf } from '../../../src/lab/changes/tuning';
 import { shareOf } from '../../../src/lab/statistics/intervals';
 import { readFate, writtenFate } from '../../../src/workshop/tune/fates';
-import { settingsFor, smoothed, targetsOf, withTarget } from '../../../src/workshop/tune/targets';
+import { reachedBy, settingsFor, smoothed, targetsOf, withTarget } from '../../../src/workshop/tune/targets';
 
 /** What was found of a floor to which 100 runs came. */
 function found(floor: number, deaths: number, lost: number, n = 100): FloorFound {
@@ -21,6 +21,15 @@ it('has one target for a floor, in the order of floors', () => {
   expect(two.map(({ floor }) => floor)).toEqual([1, 3]);
   expect(withTarget(withTarget(two, 3, { floor: 3, value: 0.4, within: 0.03 }), 1, null)).toEqual([{ floor: 3, value: 0.4, within: 0.03 }]);
   expect(targetsOf({ targets: one, isLost: true })).toEqual([{ floor: 3, value: 0.1, within: 0.03, lost: true }]);
+});
+
+it('says of each target what was reached, and whether that is near enough', () => {
+  const targets = [{ floor: 2, value: 0.3, within: 0.05 }, { floor: 4, value: 0.5, within: 0.02 }];
+  expect(reachedBy(targets, [{ value: 0.26 }, { value: 0.47 }])).toEqual([
+    { floor: 2, value: 0.3, within: 0.05, reached: 0.26, isMet: true },
+    { floor: 4, value: 0.5, within: 0.02, reached: 0.47, isMet: false },
+  ]);
+  expect(reachedBy(targets, [])).toEqual([]);
 });
 
 describe('a wish', () => {
