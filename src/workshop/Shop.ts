@@ -7,7 +7,8 @@ import type { FilesPort, ImportFile } from '../ui/files/archiveFiles';
 import { Draft } from './draft/Draft';
 import { Keeper } from './draft/Keeper';
 import { canFollow, type FollowedFile, follow, pickFollowed, textOf } from './draft/openedFile';
-import { fragmentOf, hasPack, packIn } from './draft/packLink';
+import { Links } from './draft/Links';
+import { hasPack } from './draft/packLink';
 import { Tour } from './tour/Tour';
 import type { Trial } from './trial/Trial';
 import type { Path } from './draft/writtenPack';
@@ -30,6 +31,7 @@ export type Tab = (typeof TABS)[number];
 export class Shop {
   readonly draft: Draft;
   readonly tour: Tour;
+  readonly links: Links;
   private readonly keeper: Keeper;
   private readonly listeners = new Set<() => void>();
   /** The id by which the draft is among the page's packs. */
@@ -51,7 +53,12 @@ export class Shop {
     this.draft = new Draft(ports.house);
     this.keeper = new Keeper(ports.storage, this.draft, () => { this.refresh(); });
     this.tour = new Tour(ports.storage, () => { this.refresh(); });
+    this.links = new Links(ports, this.draft, {
+      leaveFile: () => { this.leaveFile(); },
+      changed: () => { this.refresh(); },
+    });
     this.draft.onChange(() => {
+      this.links.forget();
       this.install(this.draft.sound);
       this.keeper.keep();
       if (this.tab === 'tables') this.tour.did('drag');
@@ -69,33 +76,11 @@ export class Shop {
       this.draft.change(Object.keys(this.ports.house.packs)[0] ?? '');
     }
     const { hash } = this.ports.page.location;
-    if (hasPack(hash)) await this.openLink(hash);
-  }
-
-  /** Opens the pack in a link, in place of what was worked on. */
-  async openLink(link: string): Promise<void> {
-    try {
-      const text = await packIn(link);
-      this.leaveFile();
-      this.draft.open(say('shop.link.name'), text);
-      this.tell(say('shop.link.opened'));
-    } catch {
-      this.tell(say('shop.link.broken'));
-    }
-  }
-
-  /** Copies a link that carries the draft. */
-  async copyLink(): Promise<void> {
-    const { written } = this.draft;
-    const { page, files } = this.ports;
-    if (!written) return;
-    try {
-      const { origin, pathname } = page.location;
-      const isCopied = await files.copy(origin + pathname + (await fragmentOf(written)));
-      this.tell(say(isCopied ? 'shop.link.copied' : 'shop.link.notCopied'));
-    } catch {
-      this.tell(say('shop.link.long'));
-    }
+    if (!hasPack(hash)) return;
+    await this.links.open(hash);
+    const { notice } = this.links;
+    this.links.notice = null;
+    this.tell(notice);
   }
 
   /** Begins with changes of a built-in pack. */
@@ -151,7 +136,7 @@ export class Shop {
 
   show(tab: Tab): void {
     // What was said of one room is not true of the next.
-    if (tab !== this.tab) this.notice = null;
+    if (tab !== this.tab) this.notice = this.links.notice = null;
     this.tab = tab;
     this.sought = null;
     this.refresh();

@@ -90,3 +90,15 @@ it('writes files that read the same, a curve to a line', () => {
   expect(written && JSON.parse(textOf(written))).toEqual(written);
   expect(draft.text).toContain('"wolf": [[6, 30], [9, 8]]');
 });
+
+it('knows each file as it was opened, also after others', () => {
+  const draft = draftOf('classic');
+  const begun = draft.text;
+  draft.open('mine.json', '{"pack":{}}');
+  draft.set(['breeds', 'orc', 'hp'], 5);
+  expect([draft.opened, draft.text === draft.opened]).toEqual(['{"pack":{}}', false]);
+  draft.undo();
+  expect(draft.text).toBe(draft.opened);
+  draft.undo();
+  expect(draft.opened).toBe(begun);
+});

@@ -1,12 +1,19 @@
 import { frames } from '../../assets/atlas.json';
 import { house } from '../../src/content/house';
+import { Rng } from '../../src/engine/core/rng';
 import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import type { ImportFile } from '../../src/ui/files/archiveFiles';
-import { fragmentOf } from '../../src/workshop/draft/packLink';
+import type { Claim } from '../../src/workshop/draft/Claim';
+import { claimIn, fragmentOf, withClaim } from '../../src/workshop/draft/packLink';
 import { changesOf, withValue } from '../../src/workshop/draft/writtenPack';
 import { Shop } from '../../src/workshop/Shop';
 
 const changed = withValue(changesOf('deep'), ['breeds', 'orc', 'hp'], 44);
+
+const claim: Claim = {
+  compared: 'hazard', on: [1, 2], from: 1, last: 2, bot: 'diver', turns: 400, first: 5, detect: 12, pairs: 150,
+  verdict: 'different', value: 0.2, low: 0.1, high: 0.3, rules: 3,
+};
 
 interface Visit {
   readonly store?: MemoryStorage;
@@ -58,11 +65,11 @@ it('copies links that open as what was copied', async () => {
   const { shop, given } = visit();
   await shop.begin();
   shop.draft.open('deep.json', JSON.stringify(changed));
-  await shop.copyLink();
+  await shop.links.copy();
   expect(given.copied).toMatch(/^https:\/\/example\.org\/game\/#workshop=/);
   const other = visit();
   await other.shop.begin();
-  await other.shop.openLink(given.copied);
+  await other.shop.links.open(given.copied);
   expect(other.shop.draft.written).toEqual(changed);
 });
 
@@ -70,16 +77,16 @@ it.each(['#workshop=AAAA', 'https://example.org/', ''])('leaves the draft as it 
   const { shop } = visit();
   await shop.begin();
   const { text } = shop.draft;
-  await shop.openLink(link);
+  await shop.links.open(link);
   expect(shop.draft.text).toBe(text);
-  expect(shop.notice).toContain('damaged');
+  expect(shop.links.notice).toContain('damaged');
 });
 
 it('says that a page may not copy', async () => {
   const { shop } = visit({ copies: false });
   await shop.begin();
-  await shop.copyLink();
-  expect(shop.notice).toContain('does not let this page copy');
+  await shop.links.copy();
+  expect(shop.links.notice).toContain('does not let this page copy');
 });
 
 it('names a file that cannot be read, and keeps what was worked on', async () => {
@@ -143,4 +150,88 @@ it('takes the tour as things are done, and goes on with it on the next visit', a
   const again = visit({ store });
   await again.shop.begin();
   expect([again.shop.tour.at, again.shop.tour.has('drag')]).toEqual(['open', true]);
+});
+
+/** A visit with a draft whose orcs were changed, and what runs said of it. */
+async function reachedVisit(change: Partial<Claim> = {}) {
+  const visited = visit();
+  const { shop } = visited;
+  await shop.begin();
+  shop.change('deep');
+  shop.draft.set(['breeds', 'orc', 'hp'], 44);
+  shop.links.reach({ version: shop.draft.sound?.content.version ?? '', claim: { ...claim, ...change } });
+  return visited;
+}
+
+it('gives links what runs were sure of, only while the draft is what they played', async () => {
+  const { shop, given } = await reachedVisit();
+  await shop.links.copy();
+  expect(await claimIn(given.copied)).toEqual(claim);
+  expect(shop.links.notice).toContain('what runs were sure of');
+  shop.draft.set(['breeds', 'orc', 'hp'], 45);
+  expect([shop.links.notice, shop.links.found]).toEqual([null, null]);
+  await shop.links.copy();
+  expect([await claimIn(given.copied), shop.links.notice]).toEqual([null, 'The link is copied.']);
+  shop.draft.undo();
+  await shop.links.copy();
+  expect(await claimIn(given.copied)).toEqual(claim);
+  shop.draft.write(`${shop.draft.text}?`);
+  expect(shop.links.found).toBeNull();
+});
+
+it.each(['open', 'unclear'] as const)('gives links nothing that runs were not sure of: %s', async (verdict) => {
+  const { shop, given } = await reachedVisit({ verdict });
+  await shop.links.copy();
+  expect([await claimIn(given.copied), shop.links.notice]).toEqual([null, 'The link is copied.']);
+});
+
+it('leaves out of a link what would make it too long, and says so', async () => {
+  const { shop, given } = await reachedVisit();
+  const { written } = shop.draft;
+  if (!written) throw new Error('no pack');
+  const rng = Rng.of('link', 'letters');
+  const random = Array.from({ length: 20_000 }, () => String.fromCharCode(33 + rng.below(90))).join('');
+  const long = (length: number) => ({ ...written, $schema: random.slice(0, length) });
+  let length = 14_000;
+  while (await fragmentOf(long(length + 50)).then(() => true, () => false)) length += 50;
+  shop.draft.edit(() => long(length));
+  shop.links.reach({ version: shop.draft.sound?.content.version ?? '', claim });
+  await shop.links.copy();
+  expect(await claimIn(given.copied)).toBeNull();
+  expect(shop.links.notice).toContain('too long');
+});
+
+it('shows the claim of a link until the draft is edited, or something else is opened', async () => {
+  const link = await withClaim(await fragmentOf(changed), claim);
+  const { shop } = visit({ hash: link });
+  await shop.begin();
+  expect([shop.draft.name, shop.links.claim, shop.links.answer]).toEqual(['myDeep.json', claim, null]);
+  expect([shop.notice, shop.links.notice]).toEqual(['This is the pack from the link. Undo brings back what you worked on.', null]);
+  const ways: (() => unknown)[] = [
+    () => { shop.draft.set(['breeds', 'orc', 'hp'], 45); }, () => { shop.change('classic'); }, () => { shop.draft.undo(); },
+    () => shop.open([fileOf('mine.json', () => Promise.resolve('{}'))]), async () => shop.links.open(await fragmentOf(changed)),
+  ];
+  for (const way of ways) {
+    await shop.links.open(link);
+    expect(shop.links.claim).toEqual(claim);
+    await way();
+    expect(shop.links.claim).toBeNull();
+  }
+  await shop.links.open(`${await fragmentOf(changed)}~AAAA`);
+  expect([shop.links.claim, shop.draft.written]).toEqual([null, changed]);
+  expect(shop.links.notice).toContain('cannot be read, and is left out');
+});
+
+it('answers a claim with what runs said of the same comparison', async () => {
+  const { shop } = visit({ hash: await withClaim(await fragmentOf(changed), claim) });
+  await shop.begin();
+  const version = shop.draft.sound?.content.version ?? '';
+  for (const other of [{ on: [1, 1] as const }, { bot: 'fighter' }, { first: 6 }, { detect: 3 }, { compared: 'lost' as const }]) {
+    shop.links.reach({ version, claim: { ...claim, ...other } });
+    expect(shop.links.answer).toBeNull();
+  }
+  shop.links.reach({ version: 'another', claim });
+  expect(shop.links.answer).toBeNull();
+  shop.links.reach({ version, claim: { ...claim, pairs: 200 } });
+  expect(shop.links.answer?.pairs).toBe(200);
 });

@@ -12,11 +12,12 @@ export interface KeptDraft {
   readonly sound: string;
 }
 
-/** A state of the draft: what is written, null for a text that is not even JSON; and the tables of its file as it was opened. */
+/** A state of the draft: what is written, null for a text that is not even JSON; and its file as it was opened, with the tables of that. */
 interface Version {
   readonly name: string;
   readonly text: string;
   readonly written: WrittenPack | null;
+  readonly opened: string;
   readonly origin: Fields;
 }
 
@@ -104,9 +105,9 @@ export class Draft {
     return this.versions[this.at]?.text ?? '';
   }
 
-  /** The text as it was opened, or as changes of a built-in pack began. */
+  /** The text of its file as it was opened, or as changes of a built-in pack began. */
   get opened(): string {
-    return this.versions[0]?.text ?? '';
+    return this.versions[this.at]?.opened ?? '';
   }
 
   /** What is written; null while the text is no JSON object with a `pack`. */
@@ -147,13 +148,13 @@ export class Draft {
     const written = readWritten(text);
     this.sound = null;
     this.soundText = '';
-    this.versions.splice(this.at + 1, Infinity, { name, text, written, origin: written ? tablesOf(written) : {} });
+    this.versions.splice(this.at + 1, Infinity, { name, text, written, opened: text, origin: written ? tablesOf(written) : {} });
     this.go(this.at + 1);
   }
 
   private add(version: Pick<Version, 'text' | 'written'>): void {
-    const { name, versions, at } = this;
-    versions.splice(at + 1, Infinity, { name, origin: versions[at]?.origin ?? {}, ...version });
+    const { name, opened, versions, at } = this;
+    versions.splice(at + 1, Infinity, { name, opened, origin: versions[at]?.origin ?? {}, ...version });
     this.go(at + 1);
   }
 
@@ -174,7 +175,7 @@ export class Draft {
 }
 
 /** What a text says; null if it is no JSON object with a `pack`. */
-function readWritten(text: string): WrittenPack | null {
+export function readWritten(text: string): WrittenPack | null {
   try {
     const value = JSON.parse(text) as Partial<WrittenPack> | null;
     return isRecord(value) && isRecord(value.pack) ? (value as WrittenPack) : null;

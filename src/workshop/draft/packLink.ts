@@ -1,11 +1,19 @@
+import * as v from 'valibot';
 import { PACK_LIMITS } from '../../engine/pack/packFile';
+import { type Claim, claimSchema } from './Claim';
 import type { WrittenPack } from './writtenPack';
 
 /** What a link's fragment begins with, before the packed file. */
 const START = '#workshop=';
 
+/** What comes between the packed file and what is claimed of it. */
+const BETWEEN = '~';
+
 /** The most characters of a fragment: longer links are cut off on their way. */
 export const MOST_CHARACTERS = 16_384;
+
+/** The most bytes of a pack file, and of a claim. */
+const MOST_BYTES = { pack: 4 * PACK_LIMITS.characters, claim: 2000 };
 
 /** Why a link cannot be made or read. */
 export class LinkError extends Error {
@@ -18,8 +26,15 @@ export class LinkError extends Error {
 
 /** The fragment that carries a pack file; throws a `LinkError` if it is too long. */
 export async function fragmentOf(written: WrittenPack): Promise<string> {
-  const packed = await through(new TextEncoder().encode(JSON.stringify(written)), new CompressionStream('deflate-raw'));
-  const fragment = START + toText(packed);
+  return notTooLong(START + (await pack(written)));
+}
+
+/** Such a fragment that carries a claim as well; throws a `LinkError` if that makes it too long. */
+export async function withClaim(fragment: string, claim: Claim): Promise<string> {
+  return notTooLong(fragment + BETWEEN + (await pack(claim)));
+}
+
+function notTooLong(fragment: string): string {
   if (fragment.length > MOST_CHARACTERS) throw new LinkError('long');
   return fragment;
 }
@@ -31,9 +46,34 @@ export function hasPack(address: string): boolean {
 
 /** The text of the pack file in an address or a fragment; throws a `LinkError` if there is none that can be read. */
 export async function packIn(address: string): Promise<string> {
-  const [, packed = ''] = address.split(START);
+  return unpack(partsOf(address).packed, MOST_BYTES.pack);
+}
+
+/** What an address or a fragment claims of its pack; null for nothing. Throws a `LinkError` if that cannot be read, or is no claim. */
+export async function claimIn(address: string): Promise<Claim | null> {
+  const { claimed } = partsOf(address);
+  if (claimed === null) return null;
   try {
-    const bytes = await through(fromText(packed.trim()), new DecompressionStream('deflate-raw'));
+    return v.parse(claimSchema, JSON.parse(await unpack(claimed, MOST_BYTES.claim)));
+  } catch {
+    throw new LinkError('broken');
+  }
+}
+
+function partsOf(address: string): { readonly packed: string; readonly claimed: string | null } {
+  const [, carried = ''] = address.split(START);
+  const [packed = '', ...claimed] = carried.trim().split(BETWEEN);
+  return { packed, claimed: claimed.length > 0 ? claimed.join(BETWEEN) : null };
+}
+
+async function pack(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return toText(await through(bytes, new CompressionStream('deflate-raw'), Infinity));
+}
+
+async function unpack(packed: string, most: number): Promise<string> {
+  try {
+    const bytes = await through(fromText(packed), new DecompressionStream('deflate-raw'), most);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new LinkError('broken');
@@ -42,15 +82,15 @@ export async function packIn(address: string): Promise<string> {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes after a transformation; fails where a small text stands for more than a pack file may have. */
-async function through(bytes: Bytes, transform: CompressionStream | DecompressionStream): Promise<Bytes> {
+/** Bytes after a transformation; fails where a small text stands for more than so many. */
+async function through(bytes: Bytes, transform: CompressionStream | DecompressionStream, most: number): Promise<Bytes> {
   const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader();
   const parts: Bytes[] = [];
   let length = 0;
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     parts.push(step.value);
     length += step.value.length;
-    if (length > 4 * PACK_LIMITS.characters) {
+    if (length > most) {
       await reader.cancel();
       throw new LinkError('broken');
     }

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
 import type { Point } from '../../engine/core/point';
-import { deepestFloor } from '../../engine/facts/uses';
 import type { FloorPainter } from '../floors/FloorPainter';
 import { floorOf, seedsFrom, type ShownFloor } from '../floors/floorOf';
+import { lastFloor } from '../floors/lastFloor';
 import { MARKED, type Marked, markedBoxes, markOf } from '../floors/markedBoxes';
 import { type ThingThere, thingsAt } from '../floors/thingsAt';
 import { floorWhy } from '../floors/whyWords';
@@ -14,9 +14,8 @@ import { FloorPicture } from './FloorPicture';
 import { SeedFinder } from './SeedFinder';
 import { Stepper } from './Stepper';
 
-/** Floors side by side, the deepest that is offered of a pack without an end, and the last seed with which a strip begins. */
+/** Floors side by side, and the last seed with which a strip begins. */
 const STRIP = 8;
-const DEEP = 30;
 const LAST_SEED = 999_999_990;
 
 /** A cell that is pointed at, on one floor of the strip. */
@@ -34,7 +33,7 @@ export function FloorsPanel({ shop, painter }: { readonly shop: Shop; readonly p
   const [marked, setMarked] = useState<Marked>('nothing');
   const [large, setLarge] = useState<string | null>(null);
   const content = shop.draft.sound?.content ?? null;
-  const last = content ? (deepestFloor(content) ?? DEEP) : 1;
+  const last = content ? lastFloor(content) : 1;
   const number = Math.min(floor, last);
   const floors = useMemo(
     () => (content ? seedsFrom(first, STRIP).map((seed) => floorOf(content, seed, number)) : []), [content, first, number],

@@ -3,9 +3,13 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { OFFERED } from '../../content/packs';
 import { nameText } from '../../keep/text';
 import { inWords } from '../draft/differenceWords';
+import { lastFloor } from '../floors/lastFloor';
 import type { Shop } from '../Shop';
 import { play, someSeed } from '../trial/play';
 import { say } from '../words';
+import { PackClaim } from './PackClaim';
+import { PackLink } from './PackLink';
+import { Stepper } from './Stepper';
 
 interface PanelProps {
   readonly shop: Shop;
@@ -16,9 +20,11 @@ export function PackPanel({ shop }: PanelProps): JSX.Element {
   return (
     <div class="shop-columns">
       <div class="shop-column">
+        <PackClaim shop={shop} />
         <Opening shop={shop} />
         <Findings shop={shop} />
-        <Link shop={shop} />
+        <Playing shop={shop} />
+        <PackLink shop={shop} />
         <Differences shop={shop} />
       </div>
       <FileText key={shop.draft.name} shop={shop} />
@@ -52,30 +58,6 @@ function Opening({ shop }: PanelProps): JSX.Element {
   );
 }
 
-/** A link that carries the draft, and a field for one: some pages that show the game pass no address on to it. */
-function Link({ shop }: PanelProps): JSX.Element {
-  const id = useId();
-  const [link, setLink] = useState('');
-  return (
-    <section class="shop-box">
-      <div class="shop-row">
-        <button type="button" class="secondary" onClick={() => { void shop.copyLink(); }}>{say('shop.link.copy')}</button>
-        <span class="hint">{say('shop.link.hint')}</span>
-      </div>
-      <label class="label" for={id}>{say('shop.link.paste')}</label>
-      <div class="shop-row">
-        <input
-          id={id} type="text" autocomplete="off" spellcheck={false} value={link}
-          onInput={(event) => { setLink(event.currentTarget.value); }}
-        />
-        <button type="button" class="secondary" disabled={link.trim() === ''} onClick={() => { void shop.openLink(link); }}>
-          {say('shop.link.open')}
-        </button>
-      </div>
-    </section>
-  );
-}
-
 /** Faults and warnings, as the command line gives them, but for the name of the file before each. */
 function Findings({ shop }: PanelProps): JSX.Element {
   const { draft } = shop;
@@ -90,22 +72,39 @@ function Findings({ shop }: PanelProps): JSX.Element {
         {findings.map((finding) => <li key={finding}>{finding.startsWith(start) ? finding.slice(start.length) : finding}</li>)}
       </ul>
       {!read.ok && draft.sound && <p class="hint">{say('shop.faults.until')}</p>}
-      {draft.sound && (
-        <div class="shop-row">
-          <button type="button" class="secondary" onClick={() => { play(shop, { seed: someSeed(), floor: 1 }); }}>
-            {say('shop.trial.pack')}
-          </button>
-        </div>
-      )}
+    </section>
+  );
+}
+
+/** The way into the game, on any floor. */
+function Playing({ shop }: PanelProps): JSX.Element | null {
+  const [floor, setFloor] = useState(1);
+  const content = shop.draft.sound?.content;
+  if (!content) return null;
+  const last = lastFloor(content);
+  const here = Math.min(floor, last);
+  return (
+    <section class="shop-box">
+      <div class="shop-row">
+        <button type="button" class="secondary" onClick={() => { play(shop, { seed: someSeed(), floor: here }); }}>
+          {say('shop.trial.pack')}
+        </button>
+        <Stepper
+          label={say('shop.trial.from')} less={say('shop.floor.less')} more={say('shop.floor.more')} value={here} range={[1, last]} by={1}
+          onChange={setFloor}
+        />
+      </div>
     </section>
   );
 }
 
 function Differences({ shop: { draft } }: PanelProps): JSX.Element {
   const { differences } = draft;
+  // What comes in a file may be anybody's.
+  const isAnybodys = draft.text === draft.opened && differences.length > 0;
   return (
     <section class="shop-box">
-      <h2>{say('shop.differences')}</h2>
+      <h2>{say(isAnybodys ? 'shop.differences.its' : 'shop.differences')}</h2>
       {differences.length === 0 && <p class="hint">{say('shop.differences.none')}</p>}
       <ul class="shop-differences">
         {differences.map((difference) => <li key={difference.path.join('.')}>{inWords(difference)}</li>)}

@@ -3,6 +3,7 @@ import { type Diff, pooledHazard, surelyChanged } from '../../lab/changes/DiffTa
 import { points } from '../../lab/curve/words';
 import type { Beside } from '../runs/Beside';
 import { shownRange } from '../runs/shownNumbers';
+import { comparedOf, verdictOf, whereOf } from '../runs/verdictWords';
 import { say } from '../words';
 
 /** What pairs of runs on the same seeds say of the change, and how many more they may take. */
@@ -10,7 +11,7 @@ export function RunsVerdict({ beside, isPlaying }: { readonly beside: Beside; re
   const { found, left } = beside;
   return (
     <section class="shop-box runs-verdict" aria-live="polite" aria-label={say('shop.runs.verdict')}>
-      <h2>{found.pairs === 0 ? say('shop.runs.verdict.none') : verdictOf(found, beside)}</h2>
+      <h2>{found.pairs === 0 ? say('shop.runs.verdict.none') : verdictOf(found, beside.asked.compared, beside.wanted.detect)}</h2>
       {found.pairs > 0 && <p>{say('shop.runs.verdict.measured', measured(found, beside))}</p>}
       {found.verdict === 'open' && left !== null && isPlaying && <p class="hint">{say('shop.runs.verdict.left', { n: left })}</p>}
       {([1, -1] as const).flatMap((sign) => surelyChanged(found, sign).map((range) => {
@@ -23,19 +24,6 @@ export function RunsVerdict({ beside, isPlaying }: { readonly beside: Beside; re
   );
 }
 
-/** The answer in a sentence: harder or easier and how sure, the same, or not known yet. */
-export function verdictOf({ verdict, change, pairs }: Diff, { measure, wanted: { detect } }: Pick<Beside, 'measure' | 'wanted'>): string {
-  if (verdict !== 'different') return say(`shop.runs.verdict.${verdict}`, { pairs, points: points(detect) });
-  const word = change.value > 0 ? measure.more : measure.less;
-  return say(word === 'harder' ? 'shop.runs.verdict.harder' : 'shop.runs.verdict.easier', { pairs, ...shownRange(change) });
-}
-
-function measured({ change, pairs }: Diff, { asked: { compared, on } }: Beside): Record<string, string | number> {
-  const measure = compared === 'won' ? say('shop.runs.measure.won') : say(`shop.runs.measure.${compared}.on`, { where: whereOf(on) });
-  return { measure, one: points(change.one), other: points(change.other), pairs, ...shownRange(change) };
-}
-
-/** Floors in words. */
-export function whereOf([first, last]: readonly [number, number]): string {
-  return first === last ? say('shop.runs.floor.one', { first }) : say('shop.runs.floor.some', { first, last });
+function measured({ change, pairs }: Diff, { asked }: Beside): Record<string, string | number> {
+  return { measure: comparedOf(asked), one: points(change.one), other: points(change.other), pairs, ...shownRange(change) };
 }

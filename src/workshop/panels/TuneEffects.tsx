@@ -3,11 +3,10 @@ import type { Effect } from '../../lab/changes/screening';
 import { points, signed } from '../../lab/curve/words';
 import { type Path, tablesOf } from '../draft/writtenPack';
 import { shownRange } from '../runs/shownNumbers';
+import { comparedOf } from '../runs/verdictWords';
 import { findCurves, placeAt } from '../tables/finding';
 import { fullName, pathOf } from '../tune/naming';
-import type { Study } from '../tune/TuneRoom';
 import { say } from '../words';
-import { whereOf } from './RunsVerdict';
 import type { TuneProps } from '../tune/tuneRoomOf';
 
 /** What a screening found: the effect of each row as a bar with its interval, and in figures. */
@@ -28,7 +27,9 @@ export function TuneEffects({ shop, room }: TuneProps): JSX.Element | null {
   return (
     <section class="shop-box">
       <h2>{say('shop.tune.effects')}</h2>
-      <p class="hint">{say('shop.tune.effects.of', { measure: measureOf(study), percent: study.settings.by, mean: points(mean) })}</p>
+      <p class="hint">
+        {say('shop.tune.effects.of', { measure: comparedOf(study.settings), percent: study.settings.by, mean: points(mean) })}
+      </p>
       <p class="tune-legend">
         {(['harder', 'easier', 'unsure'] as const).map((each) => (
           <span key={each} class={`is-${each}`}>{say(`shop.tune.effects.${each}`)}</span>
@@ -71,10 +72,6 @@ function isOfBreed([table]: Path): boolean {
 
 function isSure({ low, high }: Effect): boolean {
   return low > 0 || high < 0;
-}
-
-function measureOf({ settings: { compared, on } }: Study): string {
-  return compared === 'won' ? say('shop.runs.measure.won') : say(`shop.runs.measure.${compared}.on`, { where: whereOf(on) });
 }
 
 interface EffectRowProps {

@@ -1,5 +1,6 @@
 import type { Shop } from '../Shop';
 import { loadArrivals } from './loadArrivals';
+import { reachedIn } from './reached';
 import { startWorker } from './RunWorker';
 import { RunsRoom } from './RunsRoom';
 
@@ -7,7 +8,7 @@ const rooms = new WeakMap<Shop, RunsRoom>();
 
 /** The room of runs of a workshop, which plays on while other rooms are shown. */
 export function roomOf(shop: Shop): RunsRoom {
-  const room = rooms.get(shop) ?? open(shop.ports.page);
+  const room = rooms.get(shop) ?? open(shop);
   rooms.set(shop, room);
   return room;
 }
@@ -15,8 +16,9 @@ export function roomOf(shop: Shop): RunsRoom {
 /** Milliseconds after which a hidden page, which draws no frames, counts what has come. */
 const HIDDEN_MS = 250;
 
-function open(page: Window): RunsRoom {
-  return new RunsRoom({
+function open(shop: Shop): RunsRoom {
+  const { page } = shop.ports;
+  const room = new RunsRoom({
     start: startWorker,
     cores: page.navigator.hardwareConcurrency,
     loadArrivals,
@@ -26,4 +28,12 @@ function open(page: Window): RunsRoom {
     },
     now: () => page.performance.now(),
   });
+  let known: RunsRoom['beside'] = null;
+  room.onChange(() => {
+    const reached = room.beside === known ? null : reachedIn(room);
+    if (!reached) return;
+    known = room.beside;
+    shop.links.reach(reached);
+  });
+  return room;
 }
