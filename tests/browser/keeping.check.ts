@@ -21,6 +21,8 @@ interface Sites {
   readonly game: string;
   readonly framed: string;
   readonly sandboxed: string;
+  /** The workshop in such a sandbox. */
+  readonly workshop: string;
 }
 
 /** Milliseconds between two looks at a page. */
@@ -52,6 +54,10 @@ test('in a sandbox without an origin the game plays, and says that it isn\'t sav
 
 test('in a sandbox without an origin the game\'s fonts load', ({ browser }) => everywhere(async (sites) => {
   await inContext(browser, (profile) => hasItsLetters(profile, sites.sandboxed));
+}));
+
+test('in a sandbox without an origin the workshop\'s fonts load', ({ browser }) => everywhere(async (sites) => {
+  await inContext(browser, (profile) => shopHasItsLetters(profile, sites.workshop));
 }));
 
 test('if the player blocks storage for all sites the game plays, alone and in a frame, and says that it isn\'t saved', () => everywhere(async (sites) => {
@@ -97,11 +103,12 @@ async function everywhere(visit: (sites: Sites) => Promise<void>): Promise<void>
   // Browsers treat localhost and 127.0.0.1 as different sites.
   const game = `${site.url.replace('127.0.0.1', 'localhost')}index.html`;
   const outer = createServer((request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(outerPage(game, request.url === '/sandboxed' ? 'sandbox="allow-scripts"' : ''));
+    const address = request.url === '/workshop' ? `${game}#workshop` : game;
+    response.writeHead(200, { 'content-type': 'text/html' }).end(outerPage(address, request.url === '/framed' ? '' : 'sandbox="allow-scripts"'));
   });
   const origin = `http://127.0.0.1:${await listen(outer)}`;
   try {
-    await visit({ game, framed: `${origin}/framed`, sandboxed: `${origin}/sandboxed` });
+    await visit({ game, framed: `${origin}/framed`, sandboxed: `${origin}/sandboxed`, workshop: `${origin}/workshop` });
   } finally {
     site.close();
     outer.close();
@@ -230,14 +237,34 @@ async function hasItsLetters(profile: BrowserContext, address: string): Promise<
   profile.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
   const { page, game } = await openGame(profile, address);
   await game.getByRole('button', { name: 'Start' }).waitFor();
-  const faces = await game.evaluate(async () => {
+  await screenshot('sandboxed', page);
+  await hasFonts(game);
+  assert.deepEqual(errors, []);
+  await page.close();
+}
+
+async function shopHasItsLetters(profile: BrowserContext, address: string): Promise<void> {
+  const errors: string[] = [];
+  profile.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+  const page = await profile.newPage();
+  await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+  await page.goto(address);
+  const shop = page.frames().at(-1) ?? page.mainFrame();
+  await shop.getByText('This pack can be played.').waitFor();
+  await screenshot('sandboxed-workshop', page);
+  await hasFonts(shop);
+  assert.deepEqual(errors, []);
+  await page.close();
+}
+
+async function hasFonts(frame: Frame): Promise<void> {
+  const faces = await frame.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`);
   });
-  await screenshot('sandboxed', page);
-  for (const face of ['Press Start 2P normal', 'Atkinson Hyperlegible 400', 'Atkinson Hyperlegible 700']) assert.ok(faces.includes(face), `${face} is not among ${faces.join(', ')}`);
-  assert.deepEqual(errors, []);
-  await page.close();
+  for (const face of ['Press Start 2P normal', 'Atkinson Hyperlegible 400', 'Atkinson Hyperlegible 700']) {
+    assert.ok(faces.includes(face), `${face} is not among ${faces.join(', ')}`);
+  }
 }
 
 async function runsOutOfRoom(profile: BrowserContext, address: string): Promise<void> {
