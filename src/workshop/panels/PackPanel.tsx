@@ -23,7 +23,6 @@ export function PackPanel({ shop }: PanelProps): JSX.Element {
         <PackClaim shop={shop} />
         <Opening shop={shop} />
         <Findings shop={shop} />
-        <Playing shop={shop} />
         <PackLink shop={shop} />
         <Differences shop={shop} />
       </div>
@@ -65,13 +64,18 @@ function Findings({ shop }: PanelProps): JSX.Element {
   const findings = read.ok ? read.warnings : read.errors;
   const start = `${draft.name}: `;
   return (
-    <section class="shop-box" aria-live="polite">
-      {read.ok && <p class="shop-sound">{say('shop.sound')}</p>}
-      {findings.length > 0 && <h2>{say(read.ok ? 'shop.warnings' : 'shop.faults', { n: findings.length })}</h2>}
-      <ul class={read.ok ? 'shop-warnings' : 'shop-faults'}>
-        {findings.map((finding) => <li key={finding}>{finding.startsWith(start) ? finding.slice(start.length) : finding}</li>)}
-      </ul>
-      {!read.ok && draft.sound && <p class="hint">{say('shop.faults.until')}</p>}
+    <section class="shop-box">
+      <div class="shop-findings" aria-live="polite">
+        {read.ok && <p class="shop-sound">{say('shop.sound')}</p>}
+        {findings.length > 0 && <h2>{say(read.ok ? 'shop.warnings' : 'shop.faults', { n: findings.length })}</h2>}
+        {findings.length > 0 && (
+          <ul class={read.ok ? 'shop-warnings' : 'shop-faults'}>
+            {findings.map((finding) => <li key={finding}>{finding.startsWith(start) ? finding.slice(start.length) : finding}</li>)}
+          </ul>
+        )}
+        {!read.ok && draft.sound && <p class="hint">{say('shop.faults.until')}</p>}
+      </div>
+      <Playing shop={shop} />
     </section>
   );
 }
@@ -84,17 +88,15 @@ function Playing({ shop }: PanelProps): JSX.Element | null {
   const last = lastFloor(content);
   const here = Math.min(floor, last);
   return (
-    <section class="shop-box">
-      <div class="shop-row">
-        <button type="button" class="secondary" onClick={() => { play(shop, { seed: someSeed(), floor: here }); }}>
-          {say('shop.trial.pack')}
-        </button>
-        <Stepper
-          label={say('shop.trial.from')} less={say('shop.floor.less')} more={say('shop.floor.more')} value={here} range={[1, last]} by={1}
-          onChange={setFloor}
-        />
-      </div>
-    </section>
+    <div class="shop-row">
+      <button type="button" class="secondary" onClick={() => { play(shop, { seed: someSeed(), floor: here }); }}>
+        {say('shop.trial.pack')}
+      </button>
+      <Stepper
+        label={say('shop.trial.from')} less={say('shop.floor.less')} more={say('shop.floor.more')} value={here} range={[1, last]} by={1}
+        onChange={setFloor}
+      />
+    </div>
   );
 }
 
