@@ -20,13 +20,14 @@ export function Stepper({ label, less, more, value, range: [least, most], by, on
   };
   // What is typed counts at once, but for what is on its way to a number that may be.
   const type = (next: number): void => { if (next >= least && next <= most) set(next); };
+  // Signs of the small typefaces, which come with the page.
   const button = (name: string, sign: string, step: number, isDisabled: boolean): JSX.Element => (
     <button type="button" class="secondary" aria-label={name} disabled={isDisabled} onClick={() => { set(value + step); }}>{sign}</button>
   );
   return (
     <span class="shop-stepper">
       <label class="label" for={id}>{label}</label>
-      {button(less, '−', -by, value <= least)}
+      {button(less, '–', -by, value <= least)}
       <input
         id={id} type="number" min={least} max={most} value={value}
         onInput={(event) => { type(event.currentTarget.valueAsNumber); }} onChange={(event) => { set(event.currentTarget.valueAsNumber); }}
