@@ -13,7 +13,7 @@ import type { Study } from '../tune/TuneRoom';
 import { say } from '../words';
 import { COLOURS, drawCourses } from '../tune/charting';
 import type { Picture } from '../tables/drawing';
-import { whereOf } from './RunsVerdict';
+import { whereOf } from '../runs/verdictWords';
 import { TablesPlot } from './TablesPlot';
 import { courseOf, topOf } from './TuneChart';
 import type { TuneProps } from '../tune/tuneRoomOf';

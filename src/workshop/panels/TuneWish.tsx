@@ -6,7 +6,7 @@ import type { TuneRoom } from '../tune/TuneRoom';
 import { draftFile } from '../tune/draftFile';
 import { say } from '../words';
 import { NumberField } from './RunFields';
-import { whereOf } from './RunsVerdict';
+import { whereOf } from '../runs/verdictWords';
 import { TuneProgress } from './TuneStatus';
 import type { TuneProps } from '../tune/tuneRoomOf';
 
