@@ -1,6 +1,6 @@
 import { packs } from '../content/packs';
-import type { Content } from '../engine/content';
-import { loadContent } from '../engine/pack/loadContent';
+import type { Content, PackRows } from '../engine/content';
+import { compiledPack } from './compiledPack';
 import { UsageError } from './failures';
 
 const loaded = new Map<string, Content>();
@@ -12,14 +12,12 @@ export function shippedContent(id: string): Content {
   return content;
 }
 
+/** The content of a job's pack: the id of a built-in one, or its rows. */
+export function contentOf(pack: string | PackRows): Content {
+  return typeof pack === 'string' ? shippedContent(pack) : compiledPack(pack);
+}
+
 function rowsOf(id: string): unknown {
   if (Object.hasOwn(packs, id)) return packs[id as keyof typeof packs];
   throw new UsageError(`Unknown pack "${id}". Packs: ${Object.keys(packs).join(', ')}.`);
-}
-
-/** Compiles a pack's rows; malformed ones are a `UsageError`. */
-export function compiledPack(rows: unknown): Content {
-  const made = loadContent(rows);
-  if (!made.ok) throw new UsageError(made.errors.join(' '));
-  return made.content;
 }

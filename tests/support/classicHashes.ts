@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { house } from '../../src/content/house';
 import { floorsWithin } from '../../src/lab/floorsOf';
+import { compiledPack } from '../../src/lab/compiledPack';
 import { playerOf } from '../../src/lab/runs/runProgram';
 import { Draft } from '../../src/workshop/draft/Draft';
 
@@ -11,6 +12,6 @@ export function classicHashes({ runs, turns }: { readonly runs: number; readonly
   draft.change('classic');
   if (!draft.sound) throw new Error('The draft has faults.');
   const { rows, content } = draft.sound;
-  const play = playerOf({ pack: rows, bot: 'fighter', turns, floors: floorsWithin(content) });
+  const play = playerOf({ pack: rows, bot: 'fighter', turns, floors: floorsWithin(content) }, compiledPack);
   return Array.from({ length: runs }, (_, at) => play(String(at + 1)).hash);
 }

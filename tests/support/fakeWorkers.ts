@@ -1,3 +1,4 @@
+import { contentOf } from '../../src/lab/shippedContent';
 import { runProgram, type RunAnswer, type RunRequest } from '../../src/lab/runs/runProgram';
 import type { StartWorker, WorkerEars } from '../../src/workshop/runs/RunWorker';
 
@@ -18,7 +19,7 @@ export class FakeWorkers {
 
   readonly start: StartWorker = (ears) => {
     let answers: RunAnswer[] = [];
-    const take = this.program((answer) => { answers.push(structuredClone(answer)); });
+    const take = this.program((answer) => { answers.push(structuredClone(answer)); }, contentOf);
     const fake: FakeWorker = {
       requests: [], ears, isEnded: false,
       step: () => {

@@ -11,7 +11,7 @@ import { differenceOf, headerOf } from '../runs/header';
 import { playRuns } from '../runs/playRuns';
 import { openRuns, RunsFile } from '../runs/runsFiles';
 import type { RunRecord } from '../runs/RunRecord';
-import { compiledPack } from '../shippedContent';
+import { compiledPack } from '../compiledPack';
 import { table } from '../printed';
 import { UsageError } from '../failures';
 import { countOf, type PlayBatches } from './batches';

@@ -10,7 +10,7 @@ import { playRuns, type SeedRange, type Workers } from '../runs/playRuns';
 import type { Line } from '../runs/runLines';
 import { eachLine, openRuns } from '../runs/runsFiles';
 import type { RunJob } from '../runs/runProgram';
-import { compiledPack } from '../shippedContent';
+import { compiledPack } from '../compiledPack';
 import { readChange, setRows } from './rowChanges';
 
 /** One of two things compared: its runs in the order of their seeds. */

@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { runProgram, type RunAnswer, type RunJob } from '../runs/runProgram';
+import { contentOf } from '../shippedContent';
 import { packed, refusalOf, shardIn, unpacked, type Version } from './shards';
 
 /* The program in a thread of BullMQ, which loads it from a file and calls it with a shard at a time. */
 
 let answers: RunAnswer[] = [];
-const take = runProgram((answer) => { answers.push(answer); });
+const take = runProgram((answer) => { answers.push(answer); }, contentOf);
 
 /** The job that the program has. */
 let job = '';

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { printable } from '../printed';
 import { InOrder } from './InOrder';
 import type { RunRecord } from './RunRecord';
+import { contentOf } from '../shippedContent';
 import { playerOf, type RunAnswer, type RunJob, type RunRequest } from './runProgram';
 
 /** A range of numbered seeds: both ends belong to it. */
@@ -52,7 +53,7 @@ export async function playRuns(job: RunJob, { seeds: { first, last }, workers, o
 }
 
 function playHere(job: RunJob, { take, keep }: Seeds): void {
-  const play = playerOf(job);
+  const play = playerOf(job, contentOf);
   for (let seed = take(); seed !== null; seed = take()) keep(play(seed));
 }
 

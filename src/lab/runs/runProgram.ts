@@ -5,7 +5,6 @@ import { isRecord } from '../../engine/core/id';
 import { type Arrival, type Beginning, beginningSchema, unknownIn } from '../arrivals/Arrival';
 import { arrivalsIn } from '../arrivals/makeArrivals';
 import { botNamed } from '../bots';
-import { compiledPack, shippedContent } from '../shippedContent';
 import { UsageError } from '../failures';
 import { type RecordedRun, recordedRun } from './recordedRun';
 import { MOST_FLOORS, MOST_TURNS, playForRecord, type RunRecord, within } from './RunRecord';
@@ -14,7 +13,7 @@ import { MOST_FLOORS, MOST_TURNS, playForRecord, type RunRecord, within } from '
 
 /** What to play with every seed; plain JSON, like all messages. */
 export interface RunJob {
-  /** The id of a built-in pack, or the rows of a pack file. */
+  /** The rows of a pack; in Node also the id of a built-in one, which a page has anyway and sends whole. */
   readonly pack: string | PackRows;
   /** A bot's name. */
   readonly bot: string;
@@ -61,12 +60,15 @@ interface Playable {
   readonly record: (seed: string) => RecordedRun;
 }
 
+/** How a program gets the content of a job's pack; what is none is a `UsageError`. */
+type ContentOf = (pack: RunJob['pack']) => Content;
+
 /** The player for a job, perhaps from another machine; what is none, an unknown bot or pack and malformed rows are a `UsageError`. */
-export function playerOf(job: unknown): Player {
-  return playableOf(job).play;
+export function playerOf(job: unknown, contentOf: ContentOf): Player {
+  return playableOf(job, contentOf).play;
 }
 
-function playableOf(job: unknown): Playable {
+function playableOf(job: unknown, contentOf: ContentOf): Playable {
   const read = v.safeParse(jobSchema, job);
   if (!read.success) {
     const [issue] = read.issues;
@@ -75,7 +77,7 @@ function playableOf(job: unknown): Playable {
     );
   }
   const { pack, bot: name, turns, floors, begins } = read.output;
-  const content = typeof pack === 'string' ? shippedContent(pack) : compiledPack(pack);
+  const content = contentOf(pack);
   const bot = botNamed(name);
   refuseUnknown(content, begins);
   const limits = { bot, turns, floors, begins };
@@ -92,13 +94,13 @@ function refuseUnknown(content: Content, begins: Beginning | undefined): void {
 }
 
 /** The program, which takes requests one by one and posts its answers. */
-export function runProgram(post: (answer: RunAnswer) => void): (request: RunRequest) => void {
+export function runProgram(post: (answer: RunAnswer) => void, contentOf: ContentOf): (request: RunRequest) => void {
   let playable: Playable | null = null;
   return (request) => {
     try {
       if ('job' in request) {
         playable = null;
-        playable = playableOf(request.job);
+        playable = playableOf(request.job, contentOf);
       } else if ('recorded' in request) {
         post({ recorded: ready(playable).record(request.recorded) });
       } else {

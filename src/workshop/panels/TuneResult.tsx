@@ -7,7 +7,6 @@ import { roomOf } from '../runs/roomOf';
 import { shownShare } from '../runs/shownNumbers';
 import { bothPacks, proofSettings, standingOf } from '../tune/proof';
 import { fullName } from '../tune/naming';
-import { rowsOf } from '../tune/questions';
 import { reachedBy, targetsOf } from '../tune/targets';
 import type { Study } from '../tune/TuneRoom';
 import { say } from '../words';
@@ -36,7 +35,7 @@ type OutcomeProps = TuneProps & { readonly study: Study; readonly tuned: NonNull
 function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
   const { changes, isMet } = tuned;
   const standing = standingOf(shop.draft, study);
-  const before = rowsOf(study.pack);
+  const before = study.pack.pack;
   const apply = (): void => { shop.draft.setAll(changes.filter(({ path, value }) => !isSame(valueAt(before, path), value))); };
   const prove = (): void => {
     const runs = roomOf(shop);

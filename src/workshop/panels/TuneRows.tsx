@@ -3,7 +3,7 @@ import { useId, useMemo } from 'preact/hooks';
 import { ROW_GROUPS, type RowGroup, rowsIn } from '../../lab/changes/usualRows';
 import type { PlayedPack } from '../runs/Side';
 import { shortName } from '../tune/naming';
-import { chosenRows, endingOf, rowsOf } from '../tune/questions';
+import { chosenRows, endingOf } from '../tune/questions';
 import { TUNE_RANGES } from '../tune/settings';
 import { mostOf } from '../tune/targets';
 import type { TuneRoom } from '../tune/TuneRoom';
@@ -22,9 +22,9 @@ export function TuneRows({ room, pack, count }: RowsProps): JSX.Element {
   const { settings: { rows, only }, isPlaying } = room;
   const ending = endingOf({ only });
   const groups = useMemo(() => ROW_GROUPS.map((group) => ({
-    group, names: rowsIn(rowsOf(pack), group, ending).map(({ path }) => path.join('.')),
+    group, names: rowsIn(pack.pack, group, ending).map(({ path }) => path.join('.')),
   })), [pack.content.version, ending]);
-  const chosen = useMemo(() => new Set(chosenRows(rowsOf(pack), { rows, only })), [pack.content.version, rows, only]);
+  const chosen = useMemo(() => new Set(chosenRows(pack.pack, { rows, only })), [pack.content.version, rows, only]);
   const choose = (names: readonly string[], isOn: boolean): void => {
     const next = new Set(chosen);
     for (const name of names) {

@@ -4,7 +4,7 @@ import { ROUNDS } from '../../lab/changes/tuning';
 import { draftInUse } from '../runs/packsInUse';
 import type { Notice } from '../runs/RunsRoom';
 import { timeInWords } from '../tune/naming';
-import { factorsOf, type Kind, rowsOf, runsFor } from '../tune/questions';
+import { factorsOf, type Kind, runsFor } from '../tune/questions';
 import { targetsOf } from '../tune/targets';
 import type { Study } from '../tune/TuneRoom';
 import { say } from '../words';
@@ -75,7 +75,7 @@ const counted = new WeakMap<Study['settings'], number>();
 
 /** How many rows a study changes, counted once. */
 function factorsKnown(pack: Study['pack'], settings: Study['settings']): number {
-  const known = counted.get(settings) ?? factorsOf(rowsOf(pack), settings).length;
+  const known = counted.get(settings) ?? factorsOf(pack.pack, settings).length;
   counted.set(settings, known);
   return known;
 }

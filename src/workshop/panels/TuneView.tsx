@@ -4,7 +4,7 @@ import { draftInUse } from '../runs/packsInUse';
 import '../runs/runs.css';
 import '../tables.css';
 import '../tune/tune.css';
-import { factorsOf, rowsOf } from '../tune/questions';
+import { factorsOf } from '../tune/questions';
 import { tuneRoomOf } from '../tune/tuneRoomOf';
 import type { Shop } from '../Shop';
 import { say } from '../words';
@@ -26,7 +26,7 @@ export function TuneView({ shop }: { readonly shop: Shop }): JSX.Element {
   const version = draft?.content.version;
   const count = useMemo(() => {
     try {
-      return draft ? factorsOf(rowsOf(draft), { rows, only }).length : 0;
+      return draft ? factorsOf(draft.pack, { rows, only }).length : 0;
     } catch {
       return 0;
     }

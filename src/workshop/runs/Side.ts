@@ -1,4 +1,4 @@
-import type { Content } from '../../engine/content';
+import type { Content, PackRows } from '../../engine/content';
 import type { Beginning } from '../../lab/arrivals/Arrival';
 import { type Curve, CurveTally } from '../../lab/curve/curve';
 import { MetTally } from '../../lab/curve/MetTally';
@@ -15,7 +15,7 @@ export interface PlayedPack {
   /** Its file's name, or its id. */
   readonly name: string;
   readonly content: Content;
-  readonly pack: RunJob['pack'];
+  readonly pack: PackRows;
   /** The id of the built-in pack that it is or extends; null for none. */
   readonly base: string | null;
   /** The file that it is from; null for a built-in one. */

@@ -30,7 +30,7 @@ export function beforeDraft(draft: Draft, house: House): PlayedPack | null {
 }
 
 function shipped(id: string): PlayedPack {
-  return { name: id, content: shippedContent(id), pack: id, base: id, file: null };
+  return { name: id, content: shippedContent(id), pack: packs[id as keyof typeof packs], base: id, file: null };
 }
 
 /** The packs of which runs in a file may be: the draft, and those that are built in. */

@@ -1,12 +1,11 @@
 import { setRows } from '../../lab/changes/rowChanges';
-import { compiledPack } from '../../lab/shippedContent';
+import { compiledPack } from '../../lab/compiledPack';
 import type { Draft } from '../draft/Draft';
 import { isSame, tablesOf, valueAt } from '../draft/writtenPack';
 import { draftInUse } from '../runs/packsInUse';
 import type { RunSettings } from '../runs/settings';
 import type { PlayedPack } from '../runs/Side';
 import { say } from '../words';
-import { rowsOf } from './questions';
 import { measuredOf } from './targets';
 import type { Study } from './TuneRoom';
 
@@ -23,7 +22,7 @@ export function standingOf(draft: Draft, { pack, found: { tuned } }: Study): 'ap
 /** The pack that was tuned, and as it became. */
 export function bothPacks({ pack, found: { tuned } }: Study): [PlayedPack, PlayedPack] {
   const { name } = pack;
-  const rows = setRows(rowsOf(pack), tuned?.changes ?? []);
+  const rows = setRows(pack.pack, tuned?.changes ?? []);
   return [
     { ...pack, name: say('shop.tune.before', { name }) },
     { ...pack, name: say('shop.tune.after', { name }), pack: rows, content: compiledPack(rows) },

@@ -5,9 +5,7 @@ import { armsFor, type Screened, screen } from '../../lab/changes/screening';
 import { type Checked, type FloorFound, HazardTally, runsOfTuning, type Tuned, tuneRows } from '../../lab/changes/tuning';
 import { rowsIn, usualGroups } from '../../lab/changes/usualRows';
 import type { PackRows } from '../../engine/content';
-import { shippedContent } from '../../lab/shippedContent';
 import { UsageError } from '../../lab/failures';
-import { packs } from '../../content/packs';
 import type { PlayedPack } from '../runs/Side';
 import type { Question } from './Inquiry';
 import { say } from '../words';
@@ -25,13 +23,6 @@ export interface Findings {
   screened: Screened | null;
   rounds: readonly Checked[];
   tuned: Tuned | null;
-}
-
-/** The rows of a pack as they are written out, be it built in. */
-export function rowsOf({ pack }: Pick<PlayedPack, 'pack'>): PackRows {
-  if (typeof pack !== 'string') return pack;
-  shippedContent(pack);
-  return packs[pack as keyof typeof packs];
 }
 
 /** What a name ends with where rows change on some floors only. */
@@ -93,7 +84,7 @@ async function measured(pack: PlayedPack, { bot, first, measured: count }: TuneS
   const tally = new HazardTally();
   const look = Math.max(10, Math.floor(count / LOOKS));
   let runs = 0;
-  await play([{ bot, pack: rowsOf(pack), seeds: seedsFrom(first, count) }], (_, run) => {
+  await play([{ bot, pack: pack.pack, seeds: seedsFrom(first, count) }], (_, run) => {
     tally.add(run);
     if (++runs % look === 0) heard({ floors: tally.read() });
   });
@@ -102,7 +93,7 @@ async function measured(pack: PlayedPack, { bot, first, measured: count }: TuneS
 
 async function screened(pack: PlayedPack, settings: TuneSettings, play: PlayBatches, heard: Heard): Promise<void> {
   const { bot, first, each, by, compared, on, from } = settings;
-  const rows = rowsOf(pack);
+  const rows = pack.pack;
   const about = compared === 'won' ? {} : { on, ...(compared === 'lost' ? { lost: true as const } : {}) };
   const measure = measureOf({ ...about, fromFloor: from });
   // The workers refuse what is no pack: to look at each here would hold up the page.
@@ -115,7 +106,7 @@ async function tuned(pack: PlayedPack, settings: TuneSettings, play: PlayBatches
   const targets = targetsOf(settings);
   if (targets.length === 0) throw new UsageError(say('shop.tune.noTarget'));
   for (const { floor } of targets) refuseAbove('A target', floor, from);
-  const rows = rowsOf(pack);
+  const rows = pack.pack;
   const factors = factorsOf(rows, settings);
   const most = factors.map(({ path }) => mostOf(settings, path.join('.')));
   const rounds: Checked[] = [];

@@ -8,6 +8,7 @@ import { botNamed } from '../../../src/lab/bots';
 import { actionsBefore, recordedRun } from '../../../src/lab/runs/recordedRun';
 import { type RunAnswer, runProgram } from '../../../src/lab/runs/runProgram';
 import { playForRecord } from '../../../src/lab/runs/RunRecord';
+import { shippedContent } from '../../../src/lab/shippedContent';
 import { newGame } from '../../../src/procgen/newGame';
 import { contentOf } from '../../support/tinyPack';
 
@@ -50,7 +51,7 @@ it('begins at the start of runs that are shorter than what is wanted', () => {
 
 it('is what the program answers to who asks for it, after a job', () => {
   const answers: RunAnswer[] = [];
-  const take = runProgram((answer) => { answers.push(answer); });
+  const take = runProgram((answer) => { answers.push(answer); }, () => shippedContent('classic'));
   take({ recorded: '1' });
   take({ job: { pack: 'classic', bot: 'random', turns: 3000, floors: 99 } });
   take({ recorded: '1' });

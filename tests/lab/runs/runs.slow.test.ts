@@ -9,6 +9,7 @@ import { bundle, playRuns } from '../../../src/lab/runs/playRuns';
 import { type FloorRecord, isMet, metRows } from '../../../src/lab/runs/chronicle';
 import { floorAt, playForRecord, type RunRecord } from '../../../src/lab/runs/RunRecord';
 import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../../src/lab/runs/runProgram';
+import { contentOf } from '../../../src/lab/shippedContent';
 import { BOTS } from '../../../src/lab/bots';
 
 /** The scripts of the threads made; esbuild has a thread of its own, from a file. */
@@ -42,7 +43,7 @@ function floorsOf(record: RunRecord | undefined): FloorRecord[] {
 /** Starts a program and returns its answers to some requests. */
 function answers(...requests: RunRequest[]): RunAnswer[] {
   const heard: RunAnswer[] = [];
-  const take = runProgram((answer) => heard.push(answer));
+  const take = runProgram((answer) => heard.push(answer), contentOf);
   for (const request of requests) take(request);
   return heard;
 }
@@ -140,9 +141,12 @@ describe('the program that plays runs', () => {
     const self: { onmessage?: (event: { data: RunRequest }) => void; postMessage: (answer: RunAnswer) => void } = { postMessage: (answer) => heard.push(answer) };
     runInNewContext(bundle('browser'), { self, performance });
     const begins = { floor: 3, arrivals: [{ seed: '9', hero: 'warden', level: 3, xp: 5, hp: 40, maxHp: 50, power: 5, defence: 1 }] };
-    const requests: RunRequest[] = [{ job }, { seeds: ['1', '2'] }, { job: { ...job, floors: 4, begins } }, { seeds: ['1'] }];
+    const sent = { ...job, pack: packs.lanternfall };
+    const requests: RunRequest[] = [{ job: sent }, { seeds: ['1', '2'] }, { job: { ...sent, floors: 4, begins } }, { seeds: ['1'] }];
     for (const data of requests) self.onmessage?.({ data });
     expect(JSON.parse(JSON.stringify(heard))).toEqual(answers(...requests));
     expect(heard).toMatchObject([{}, {}, { record: { from: 3 } }]);
+    self.onmessage?.({ data: { job } });
+    expect(heard.at(-1)).toEqual({ error: expect.stringContaining('lanternfall') as unknown });
   });
 });

@@ -1,6 +1,7 @@
 import { frames } from '../../../assets/atlas.json';
 import { house } from '../../../src/content/house';
 import { MemoryStorage } from '../../../src/keep/saves/KeyStore';
+import { contentOf } from '../../../src/lab/shippedContent';
 import { playerOf, type RunJob } from '../../../src/lab/runs/runProgram';
 import { headerOf } from '../../../src/lab/runs/header';
 import { draftInUse } from '../../../src/workshop/runs/packsInUse';
@@ -22,7 +23,7 @@ async function shopWith(changes: Partial<RunJob> = {}) {
   if (!pack) throw new Error('no pack');
   const job: RunJob = { pack: pack.pack, bot: 'random', turns: 3000, floors: 99, ...changes };
   const side = new Side('runs', pack, headerOf(pack.content, job, { first: 1, last: 1 }));
-  const record = playerOf({ ...job, begins: undefined })('1');
+  const record = playerOf({ ...job, begins: undefined }, contentOf)('1');
   side.add(record);
   const [death] = side.deaths.of(record.cause ?? '');
   if (!death) throw new Error('nobody died');

@@ -203,8 +203,8 @@ it.each([
 it('says why workers refuse a changed pack, and keeps what was played', async () => {
   const { text } = draftOf('classic', 'broken.json');
   let runs = 0;
-  const workers = new FakeWorkers((post) => {
-    const take = runProgram(post);
+  const workers = new FakeWorkers((post, contentOf) => {
+    const take = runProgram(post, contentOf);
     return (request) => {
       if ('job' in request && runs > 3) post({ error: 'classic: no pack any more.' });
       else take(request);
