@@ -72,7 +72,7 @@ export type Target =
   | { readonly at: 'random' }
   | { readonly at: 'actor'; readonly range?: number }
   | { readonly at: 'cell'; readonly radius: number; readonly seenOnly?: boolean; readonly evenEmpty?: boolean }
-  /** Everyone but the user in an area that walls cut off; see `areaCells`. */
+  /** Everyone but the user in an area that walls cut off. */
   | { readonly at: 'area'; readonly shape: Shape; readonly size: number };
 
 /** Shapes of areas: from the user over the cell aimed at (line, cone), around the user (ring, burst) or around that cell (cross, blast). */

@@ -64,7 +64,6 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
           <li key={path.join('.')}>{inWords({ path, before: valueAt(before, path), after: value }, fullName(path.join('.')))}</li>
         ))}
       </ul>
-      <BeforeAndAfter study={study} tuned={tuned} />
       {changes.length > 0 && (
         <div class="shop-row">
           <button type="button" class="secondary" disabled={standing !== 'apart'} onClick={apply}>{say('shop.tune.result.apply')}</button>
@@ -72,6 +71,7 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
           <span class="hint">{standing === 'apart' ? say('shop.tune.result.prove.hint') : say(`shop.tune.result.${standing}`)}</span>
         </div>
       )}
+      <BeforeAndAfter study={study} tuned={tuned} />
     </section>
   );
 }

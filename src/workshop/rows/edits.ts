@@ -25,7 +25,7 @@ function alsoAsked(rows: Fields, table: RowTable): Fields {
 
 /** A row with the picture of the first of its table, as some show only pictures of a certain kind. */
 function lookingLike(rows: Fields, table: RowTable, row: unknown): unknown {
-  const [first] = rowsOf(rows, table);
+  const first = rowsOf(rows, table).find(({ id }) => id !== 'player');
   const sprite = first && valueAt(rows, [...first.path, 'sprite']);
   return isRecord(row) && 'sprite' in row && typeof sprite === 'string' ? { ...row, sprite } : row;
 }

@@ -130,7 +130,7 @@ function nameLayer(plot: uPlot, { floors, layer: { from, to }, name, names, scal
   const boxOf = ({ x, y }: { x: number; y: number }): Box =>
     ({ left: x - half, right: x + half, top: y - NAMED * scale, bottom: y + NAMED * scale });
   const free = high.find((place) => !names.some((other) => isOver(boxOf(place), other)));
-  if (!free || half > (width / floors.length) * 0.7) return;
+  if (!free || half > (width / floors.length) * 0.6) return;
   names.push(boxOf(free));
   ctx.fillText(name, free.x, free.y);
 }

@@ -168,3 +168,10 @@ it('names something new after its row, and never like another', () => {
   expect(freshId('spitter', ['spitterAttack', 'spitterAttack2'])).toBe('spitterAttack3');
   expect(freshId('7', ['bite'])).toBe('attack');
 });
+
+it('gives a monster that begins with as little as possible a monster\'s picture, not the hero\'s', () => {
+  const rows = tablesOf(writtenIn(draftOf('lanternfall')));
+  const spriteOf = (row: unknown): unknown => valueAt(row, ['sprite']);
+  const row = newRow(rows, tableOf('breeds'), 'fresh', null);
+  expect(spriteOf(row)).not.toBe(spriteOf(valueAt(rows, ['breeds', 'player'])));
+});
