@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { enter } from './harness/workshop';
+import { test, type CheckContext } from './harness/test';
+
+test('what a click keeps in view stays there with its height, and leads to the row and to the table it was drawn from', leads);
+test('a typed floor counts at once, and what cannot come there is told from where on it does', seeks);
+
+async function leads({ page, url }: CheckContext): Promise<void> {
+  await enter(page, url);
+  await page.getByRole('tab', { name: 'Floors' }).click();
+  const here = page.getByRole('region', { name: 'What stands there' });
+  const height = (): Promise<number> => here.evaluate((box) => box.clientHeight);
+  const before = await height();
+  await page.getByLabel('Mark').selectOption('vaults');
+  await page.getByText('Frames:').getByText('marked').waitFor();
+  const mark = await page.locator('.shop-marked').first().boundingBox();
+  assert.ok(mark);
+  await page.mouse.click(mark.x + mark.width / 2, mark.y + mark.height / 2);
+  await here.getByText(/in "Vaults/).waitFor();
+  const told = await here.innerText();
+  const floor = await page.getByRole('application').nth(2).boundingBox();
+  assert.ok(floor);
+  await page.mouse.move(floor.x + floor.width / 2, floor.y + floor.height / 2);
+  assert.equal(await here.innerText(), told);
+  assert.equal(await height(), before);
+  await here.getByRole('button', { name: /: show the table it was drawn from$/ }).first().click();
+  await page.getByRole('heading', { name: /^Vaults/ }).first().waitFor();
+  await page.getByRole('tab', { name: 'Floors' }).click();
+  await page.getByRole('application').first().click();
+  await here.getByRole('button', { name: /: show its row$/ }).first().click();
+  await page.getByRole('navigation', { name: 'Rows' }).waitFor();
+}
+
+async function seeks({ page, url }: CheckContext): Promise<void> {
+  await enter(page, url);
+  await page.getByRole('tab', { name: 'Floors' }).click();
+  await typeFloor(page, '2');
+  const wanted = page.getByLabel('Find a seed with');
+  await wanted.selectOption(await wanted.locator('option', { hasText: /^ogre$/i }).getAttribute('value'));
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByText(/^None of 400 seeds has ogre on this floor\. By its weights it comes from floor 8 on\.$/i).waitFor();
+}
+
+async function typeFloor(page: Page, floor: string): Promise<void> {
+  await page.getByLabel('Floor', { exact: true }).fill(floor);
+  await page.getByRole('application', { name: new RegExp(`^Floor ${floor} of seed`) }).first().waitFor();
+}
