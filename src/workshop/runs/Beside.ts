@@ -3,7 +3,7 @@ import { type Measure, measureOf } from '../../lab/changes/measures';
 import { floorsIn } from '../../lab/floorsOf';
 import type { RunRecord } from '../../lab/runs/RunRecord';
 import type { Wanted } from '../../lab/statistics/sequential';
-import type { RunSettings } from './settings';
+import { playedFloors, type RunSettings } from './settings';
 import type { Side } from './Side';
 
 /** Compares the runs of two sides on the same seeds, as `lab diff` does: it looks as often, and ends where that would. */
@@ -14,10 +14,13 @@ export class Beside {
   isDecided = false;
 
   readonly measure: Measure;
+  /** What is compared, on floors that the runs come to. */
+  readonly asked: Pick<RunSettings, 'compared' | 'on'>;
 
-  /** A `UsageError` where the runs begin below the first of the floors asked for. */
-  constructor([one, other]: readonly [Side, Side], readonly asked: Pick<RunSettings, 'compared' | 'on'>, readonly wanted: Wanted) {
-    const { compared, on } = asked;
+  constructor([one, other]: readonly [Side, Side], wish: Beside['asked'], readonly wanted: Wanted) {
+    const { compared } = wish;
+    const on = playedFloors({ from: one.header.begins?.floor ?? 1, on: wish.on });
+    this.asked = { compared, on };
     const about = compared === 'won' ? {} : { on, ...(compared === 'lost' ? { lost: true as const } : {}) };
     this.measure = measureOf({ ...about, fromFloor: one.header.begins?.floor });
     const floors = Math.max(...[one, other].map(({ content, header }) => floorsIn(content, header.floors)));

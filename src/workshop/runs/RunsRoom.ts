@@ -10,7 +10,7 @@ import { openedRuns } from './openedRuns';
 import { tasksOf } from './order';
 import { Pool, type PoolEars, type PoolFailure, type Task } from './Pool';
 import type { StartWorker } from './RunWorker';
-import { type RunSettings, usualSettings } from './settings';
+import { playedFloors, type RunSettings, usualSettings } from './settings';
 import { type PlayedPack, PlayedSide, type Side } from './Side';
 
 /** What the room needs of the page. */
@@ -80,8 +80,9 @@ export class RunsRoom {
 
   /** Changes settings; those of what is compared also count for the runs that are there. */
   set(changes: Partial<RunSettings>): void {
-    this.settings = { ...this.settings, ...changes };
-    if ('compared' in changes || 'on' in changes || 'detect' in changes) this.compareAgain();
+    const settings = { ...this.settings, ...changes };
+    this.settings = { ...settings, on: playedFloors(settings) };
+    if (['compared', 'on', 'from', 'detect'].some((name) => name in changes)) this.compareAgain();
     this.tell();
   }
 

@@ -27,6 +27,11 @@ export interface RunSettings {
   readonly detect: number;
 }
 
+/** The floors that are asked about, none of them above the one on which runs begin. */
+export function playedFloors({ from, on: [first, last] }: Pick<RunSettings, 'from' | 'on'>): [first: number, last: number] {
+  return [Math.max(from, first), Math.max(from, last)];
+}
+
 /** The ranges of the whole numbers among them. */
 export const RANGES = {
   first: [1, MOST_SEEDS], count: [1, 1_000_000], turns: [1, MOST_TURNS], from: [1, MOST_FLOORS], last: [1, MOST_FLOORS],

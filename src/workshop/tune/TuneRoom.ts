@@ -6,6 +6,7 @@ import { packOfText } from '../runs/packsInUse';
 import type { PlayedPack } from '../runs/Side';
 import { Inquiry, type InquiryPorts } from './Inquiry';
 import { type Findings, type Kind, KINDS, questionOf } from './questions';
+import { playedFloors } from '../runs/settings';
 import { settingsSchema, type TuneSettings, usualTuning } from './settings';
 import { Shelf, type Shelved } from './Shelf';
 import { measuredOf, settingsFor, type Wish } from './targets';
@@ -89,7 +90,8 @@ export class TuneRoom {
   }
 
   set(changes: Partial<TuneSettings>): void {
-    this.settings = { ...this.settings, ...changes };
+    const settings = { ...this.settings, ...changes };
+    this.settings = { ...settings, on: playedFloors(settings) };
     this.tell();
   }
 

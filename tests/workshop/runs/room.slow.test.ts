@@ -118,8 +118,20 @@ it('begins deeper with the heroes that the command line begins with', async () =
   await room.begin([use(draftInUse(draft))]);
   workers.play();
   expect([room.phase, room.notices, loads()]).toEqual(['done', [], 1]);
+  room.set({ compared: 'lost', on: [1, 2] });
+  expect(room.settings.on).toEqual([3, 3]);
   await lab('play', '--pack', path, '--out', file('deep.ndjson'), '--seeds', '3', '--from-floor', '3', '--floors', '3-4', '--bot', 'diver', '--turns', '60', '--workers', '1');
   expect(room.sides[0]?.file.text).toBe(readFileSync(file('deep.ndjson'), 'utf8'));
+});
+
+it('compares no floor above the one on which the runs began, whatever is asked for afterwards', async () => {
+  const { draft } = draftOf('lanternfall', 'late.json', 30);
+  const { room, workers } = roomWith();
+  room.set({ ...limits, count: 2, turns: 60, from: 3, last: 4, isBeside: true });
+  await room.begin([use(beforeDraft(draft, withSprites)), use(draftInUse(draft))]);
+  workers.play();
+  room.set({ from: 1, compared: 'hazard', on: [1, 1] });
+  expect([room.beside?.found.measure, room.beside?.asked.on, room.notices]).toEqual(['hazard of floor 3', [3, 3], []]);
 });
 
 it('plays first towards a deeper floor of a pack that comes without heroes', async () => {
