@@ -15,6 +15,9 @@ const claim: Claim = {
   verdict: 'different', value: 0.2, low: 0.1, high: 0.3, rules: 3,
 };
 
+/** Runs beside the pack that is extended. */
+const beside = { before: 'base', isBesideBase: true };
+
 interface Visit {
   readonly store?: MemoryStorage;
   readonly hash?: string;
@@ -159,7 +162,7 @@ async function reachedVisit(change: Partial<Claim> = {}) {
   await shop.begin();
   shop.change('deep');
   shop.draft.set(['breeds', 'orc', 'hp'], 44);
-  shop.links.reach({ version: shop.draft.sound?.content.version ?? '', claim: { ...claim, ...change } });
+  shop.links.reach({ ...beside, version: shop.draft.sound?.content.version ?? '', claim: { ...claim, ...change } });
   return visited;
 }
 
@@ -195,7 +198,7 @@ it('leaves out of a link what would make it too long, and says so', async () => 
   let length = 14_000;
   while (await fragmentOf(long(length + 50)).then(() => true, () => false)) length += 50;
   shop.draft.edit(() => long(length));
-  shop.links.reach({ version: shop.draft.sound?.content.version ?? '', claim });
+  shop.links.reach({ ...beside, version: shop.draft.sound?.content.version ?? '', claim });
   await shop.links.copy();
   expect(await claimIn(given.copied)).toBeNull();
   expect(shop.links.notice).toContain('too long');
@@ -227,11 +230,11 @@ it('answers a claim with what runs said of the same comparison', async () => {
   await shop.begin();
   const version = shop.draft.sound?.content.version ?? '';
   for (const other of [{ on: [1, 1] as const }, { bot: 'fighter' }, { first: 6 }, { detect: 3 }, { compared: 'lost' as const }]) {
-    shop.links.reach({ version, claim: { ...claim, ...other } });
+    shop.links.reach({ ...beside, version, claim: { ...claim, ...other } });
     expect(shop.links.answer).toBeNull();
   }
-  shop.links.reach({ version: 'another', claim });
+  shop.links.reach({ ...beside, version: 'another', claim });
   expect(shop.links.answer).toBeNull();
-  shop.links.reach({ version, claim: { ...claim, pairs: 200 } });
+  shop.links.reach({ ...beside, version, claim: { ...claim, pairs: 200 } });
   expect(shop.links.answer?.pairs).toBe(200);
 });

@@ -18,9 +18,12 @@ export interface Claim extends Question {
   readonly rules: number;
 }
 
-/** A claim of the version of a draft that was compared. */
+/** A claim of the version of a draft that was compared, and of the version that it was compared with. */
 export interface Reached {
   readonly version: string;
+  readonly before: string;
+  /** Whether that has the rows of the built-in pack that the draft extends: who opens a link has nothing else to play beside. */
+  readonly isBesideBase: boolean;
   readonly claim: Claim;
 }
 

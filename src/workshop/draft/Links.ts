@@ -2,6 +2,7 @@ import type { FilesPort } from '../../ui/files/archiveFiles';
 import { say } from '../words';
 import { type Claim, isSameQuestion, isSure, type Reached } from './Claim';
 import type { Draft } from './Draft';
+import { baseOf } from './writtenPack';
 import { linkedIn } from './linkedPack';
 import { fragmentOf, withClaim } from './packLink';
 
@@ -15,6 +16,12 @@ interface LinkEars {
   readonly leaveFile: () => void;
   readonly changed: () => void;
 }
+
+/**
+ * Why a link carries no proof. `baseless`: the draft extends no pack. `none`: nothing was compared. `apart`: what was compared has changes
+ * that the draft is still without. `other`: the draft is another version. `beside`: it was not compared with what it extends.
+ */
+export type Lack = 'baseless' | 'none' | 'apart' | 'other' | 'beside' | 'unsure';
 
 /** Links that carry a draft, and with it what is claimed of it: by runs here, or by who made the link that was opened. */
 export class Links {
@@ -51,23 +58,40 @@ export class Links {
       const fragment = await fragmentOf(written);
       const longer = claim && await withClaim(fragment, claim).catch(() => null);
       const isCopied = await files.copy(origin + pathname + (longer ?? fragment));
-      const copied = longer !== null ? 'shop.link.copied.claim' : claim ? 'shop.link.copied.noClaim' : 'shop.link.copied';
-      this.tell(say(isCopied ? copied : 'shop.link.notCopied'));
+      this.tell(isCopied ? this.copied(claim !== null, longer !== null) : say('shop.link.notCopied'));
     } catch {
       this.tell(say('shop.link.long'));
     }
   }
 
-  /** Takes what runs came to. */
+  /** Takes what runs came to; what no link can carry does not take the place of what one can. */
   reach(reached: Reached): void {
-    this.reached = reached;
+    const { reached: old } = this;
+    const isWorse = !reached.isBesideBase && old?.isBesideBase === true && old.version === reached.version;
+    if (!isWorse) this.reached = reached;
     this.ears.changed();
   }
 
-  /** What runs came to for the draft as it is; null where there were none. */
+  /** What runs came to for the draft as it is, beside the pack that it extends; null where there were none. */
   get found(): Claim | null {
-    const { read } = this.draft;
-    return read.ok && read.pack.content.version === this.reached?.version ? this.reached.claim : null;
+    const { reached } = this;
+    return reached?.isBesideBase === true && this.isDraft(reached.version) ? reached.claim : null;
+  }
+
+  /** Why a link would carry no proof as things are; null where it would. */
+  get lack(): Lack | null {
+    return this.lackOf(this.reached);
+  }
+
+  /** Why a link could not carry what some runs came to; null where it could. */
+  lackOf(reached: Reached | null): Lack | null {
+    const { written } = this.draft;
+    if (!written || baseOf(written) === null) return 'baseless';
+    if (!reached) return 'none';
+    if (this.isDraft(reached.before)) return 'apart';
+    if (!this.isDraft(reached.version)) return 'other';
+    if (!reached.isBesideBase) return 'beside';
+    return isSure(reached.claim) ? null : 'unsure';
   }
 
   /** What runs came to where they compared what the link's claim is about. */
@@ -80,6 +104,19 @@ export class Links {
   forget(): void {
     this.claim = null;
     this.notice = null;
+  }
+
+  private isDraft(version: string): boolean {
+    const { read } = this.draft;
+    return read.ok && read.pack.content.version === version;
+  }
+
+  /** What is said of a link that was copied. */
+  private copied(isClaimed: boolean, hasRoom: boolean): string {
+    if (isClaimed) return say(hasRoom ? 'shop.link.copied.claim' : 'shop.link.copied.noClaim');
+    const { lack } = this;
+    if (lack !== 'apart' && lack !== 'beside') return say('shop.link.copied');
+    return `${say('shop.link.copied')} ${say(`shop.link.lack.${lack}`, { base: String(this.draft.written?.pack['extends']) })}`;
   }
 
   private tell(notice: string | null): void {

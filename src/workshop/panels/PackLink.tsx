@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { isSure } from '../draft/Claim';
+import { withProof } from '../runs/verdictWords';
 import type { Shop } from '../Shop';
 import { say } from '../words';
 
@@ -7,12 +9,15 @@ import { say } from '../words';
 export function PackLink({ shop }: { readonly shop: Shop }): JSX.Element {
   const id = useId();
   const [link, setLink] = useState('');
+  const { found, lack } = shop.links;
+  const base = String(shop.draft.written?.pack['extends']);
   return (
     <section class="shop-box">
       <div class="shop-row">
         <button type="button" class="secondary" onClick={() => { void shop.links.copy(); }}>{say('shop.link.copy')}</button>
         <span class="hint">{say('shop.link.hint')}</span>
       </div>
+      <p class="hint">{found && isSure(found) ? withProof(found) : lack && say(`shop.link.lack.${lack}`, { base })}</p>
       <label class="label" for={id}>{say('shop.link.paste')}</label>
       <div class="shop-row">
         <input

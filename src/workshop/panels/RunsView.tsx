@@ -34,7 +34,7 @@ export function RunsView({ shop }: { readonly shop: Shop }): JSX.Element {
     <div class="runs" onDrop={onDrop}>
       <RunsSetup shop={shop} room={room} />
       <RunsStatus shop={shop} room={room} />
-      {room.beside && <RunsVerdict beside={room.beside} isPlaying={room.isPlaying} />}
+      {room.beside && <RunsVerdict shop={shop} room={room} beside={room.beside} />}
       {room.sides.some(({ done }) => done > 0) && <RunsResults shop={shop} sides={room.sides} isLost={isLost} />}
       {room.sides.some(({ done }) => done > 0) && <ToTuning shop={shop} side={room.sides.at(-1) as Side} />}
     </div>

@@ -6,6 +6,9 @@ import type { Wanted } from '../../lab/statistics/sequential';
 import { playedFloors, type RunSettings } from './settings';
 import type { Side } from './Side';
 
+/** Pairs before which nothing is said of a difference. */
+export const FEWEST = 20;
+
 /** Compares the runs of two sides on the same seeds, as `lab diff` does: it looks as often, and ends where that would. */
 export class Beside {
   private readonly tally: DiffTally;
@@ -42,14 +45,16 @@ export class Beside {
     }
   }
 
+  /** What the pairs say so far; nothing is sure before there are enough of them. */
   get found(): Diff {
-    return this.tally.read();
+    const found = this.tally.read();
+    return found.pairs < FEWEST ? { ...found, verdict: 'open' } : found;
   }
 
   /** About how many more pairs may be needed; null before that can be told. */
   get left(): number | null {
     const { progress } = this.tally;
     const { pairs } = this.found;
-    return progress > 0 && pairs > 1 ? Math.ceil(pairs * (1 / progress - 1)) : null;
+    return progress > 0 && pairs >= FEWEST ? Math.ceil(pairs * (1 / progress - 1)) : null;
   }
 }

@@ -1,4 +1,5 @@
 import { points } from '../../lab/curve/words';
+import type { Claim } from '../draft/Claim';
 import { say } from '../words';
 import type { Beside } from './Beside';
 import type { RunSettings } from './settings';
@@ -14,8 +15,18 @@ interface Answer {
 /** The answer in a sentence: harder or easier and how sure, the same, or not known yet. @param detect a share */
 export function verdictOf({ verdict, change, pairs }: Answer, compared: RunSettings['compared'], detect: number): string {
   if (verdict !== 'different') return say(`shop.runs.verdict.${verdict}`, { pairs, points: points(detect) });
-  const isHarder = change.value > 0 !== (compared === 'won');
-  return say(isHarder ? 'shop.runs.verdict.harder' : 'shop.runs.verdict.easier', { pairs, ...shownRange(change) });
+  return say(`shop.runs.verdict.${directionOf(change, compared)}`, { pairs, ...shownRange(change) });
+}
+
+function directionOf({ value }: Pick<Answer['change'], 'value'>, compared: RunSettings['compared']): 'harder' | 'easier' {
+  return value > 0 !== (compared === 'won') ? 'harder' : 'easier';
+}
+
+/** That a link carries a claim which is sure, and the claim in short. */
+export function withProof(claim: Claim): string {
+  const measure = comparedOf(claim);
+  if (claim.verdict === 'alike') return say('shop.link.with.alike', { points: points(claim.detect / 100), measure });
+  return say(`shop.link.with.${directionOf(claim, claim.compared)}`, { ...shownRange(claim), measure });
 }
 
 /** What is compared, and where. */
