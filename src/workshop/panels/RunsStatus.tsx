@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { draftInUse } from '../runs/packsInUse';
+import { areOutdated, draftInUse } from '../runs/packsInUse';
 import type { Notice } from '../runs/RunsRoom';
 import { say } from '../words';
 import type { RoomProps } from './RunsSetup';
@@ -10,7 +10,7 @@ export function RunsStatus({ shop, room }: RoomProps): JSX.Element {
   const { done, all } = coming ? { done: coming.progress[0], all: coming.progress[1] } : room.progress;
   const failed = sides.flatMap(({ failures }) => failures);
   const draft = draftInUse(shop.draft);
-  const isOld = phase !== 'opened' && sides.length > 0 && draft !== null && sides.at(-1)?.content.version !== draft.content.version;
+  const isOld = phase !== 'opened' && areOutdated(sides, draft);
   return (
     <section class="runs-status" aria-live="polite">
       {against && (

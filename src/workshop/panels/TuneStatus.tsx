@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { missOf } from '../../lab/changes/search';
 import { ROUNDS } from '../../lab/changes/tuning';
-import { draftInUse } from '../runs/packsInUse';
 import type { Notice } from '../runs/RunsRoom';
 import { timeInWords } from '../tune/naming';
+import { isOutdated } from '../tune/proof';
 import { factorsOf, type Kind, runsFor } from '../tune/questions';
 import { targetsOf } from '../tune/targets';
 import type { Study } from '../tune/TuneRoom';
@@ -18,8 +18,7 @@ export function TuneProgress({ shop, room, kind }: TuneProps & { readonly kind: 
   const { inquiry, pack } = study;
   const { phase, coming, notices, failed } = inquiry;
   const [done, all] = coming ? coming.progress : [inquiry.progress.part.done, inquiry.progress.part.all];
-  const draft = draftInUse(shop.draft);
-  const isOld = draft !== null && draft.content.version !== pack.content.version;
+  const isOld = isOutdated(pack.content.version, shop.draft, kind === 'tune' ? study : null);
   const isRested = phase === 'done' || phase === 'refused';
   return (
     <div class="runs-status">

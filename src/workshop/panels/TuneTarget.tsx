@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { missOf } from '../../lab/changes/search';
 import type { FloorFound } from '../../lab/changes/tuning';
 import type { Estimate } from '../../lab/statistics/intervals';
-import { draftInUse } from '../runs/packsInUse';
 import { shownShare } from '../runs/shownNumbers';
 import { draftFile } from '../tune/draftFile';
+import { isOutdated } from '../tune/proof';
 import { measuredOf, smoothed, targetsOf, withTarget } from '../tune/targets';
 import type { Study, TuneRoom } from '../tune/TuneRoom';
 import { say } from '../words';
@@ -27,7 +27,7 @@ export function TuneTarget({ shop, room }: TuneProps): JSX.Element {
   const floors = floorsOf([...known.map(({ floor }) => floor), ...targets.map(({ floor }) => floor)]);
   const came = comeOf(room.study('tune'));
   const file = draftFile(shop.draft);
-  const isOld = now !== null && now.version !== draftInUse(shop.draft)?.content.version;
+  const isOld = now !== null && isOutdated(now.version, shop.draft, room.study('tune'));
   return (
     <section class="shop-box">
       <div class="shop-row">

@@ -29,6 +29,24 @@ export function bothPacks({ pack, found: { tuned } }: Study): [PlayedPack, Playe
   ];
 }
 
+const results = new WeakMap<NonNullable<Study['found']['tuned']>, string>();
+
+/** The version of the pack as it became; null before the end. */
+function resultOf(study: Study): string | null {
+  const { found: { tuned } } = study;
+  if (!tuned) return null;
+  const version = results.get(tuned) ?? bothPacks(study)[1].content.version;
+  results.set(tuned, version);
+  return version;
+}
+
+/** Whether what is known of a version is no more of the draft: unless this has only taken in what a tuning of that version found. */
+export function isOutdated(version: string, draft: Draft, tuning: Study | null): boolean {
+  const now = draftInUse(draft)?.content.version;
+  if (now === undefined || now === version) return false;
+  return tuning?.pack.content.version !== version || standingOf(draft, tuning) !== 'applied' || resultOf(tuning) !== now;
+}
+
 /** The first seed for proofs, behind all that searches and the lab's own commands take by themselves, and the pairs of runs at most. */
 const FIRST_PROOF = 500_001;
 const PAIRS = 10_000;

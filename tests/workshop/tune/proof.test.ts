@@ -5,7 +5,7 @@ import { Draft } from '../../../src/workshop/draft/Draft';
 import { draftInUse } from '../../../src/workshop/runs/packsInUse';
 import { findCurves, placeAt } from '../../../src/workshop/tables/finding';
 import { tablesOf } from '../../../src/workshop/draft/writtenPack';
-import { bothPacks, proofSettings, standingOf } from '../../../src/workshop/tune/proof';
+import { bothPacks, isOutdated, proofSettings, standingOf } from '../../../src/workshop/tune/proof';
 import { fullName, timeInWords } from '../../../src/workshop/tune/naming';
 import { usualTuning } from '../../../src/workshop/tune/settings';
 import type { Study } from '../../../src/workshop/tune/TuneRoom';
@@ -37,6 +37,18 @@ it('plays what the draft has once the changes are applied', () => {
   draft.undo();
   expect([standingOf(draft, study), draft.differences]).toEqual(['apart', []]);
   expect(standingOf(draftOf('deep'), study)).toBe('other');
+});
+
+it('is of the draft until that changes otherwise than the tuning did', () => {
+  const draft = draftOf('classic');
+  const study = studyOf(draft);
+  const { version } = study.pack.content;
+  const tellings = (): boolean[] => [isOutdated(version, draft, study), isOutdated(version, draft, null), isOutdated('another', draft, study)];
+  expect(tellings()).toEqual([false, false, true]);
+  draft.setAll(study.found.tuned?.changes ?? []);
+  expect(tellings()).toEqual([false, true, true]);
+  draft.set(['breeds', 'troll', 'hp'], 77);
+  expect([standingOf(draft, study), ...tellings()]).toEqual(['applied', true, true, true]);
 });
 
 it('proves it on fresh seeds where it was tuned, looking for half of the difference', () => {
