@@ -34,12 +34,15 @@ async function tunes({ page, url }: CheckContext): Promise<void> {
   await page.getByRole('button', { name: 'Tune', exact: true }).click();
   await page.getByRole('heading', { name: 'What came of it' }).waitFor({ timeout: 60_000 });
   await screenshot('workshop-tuned', page);
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('button', { name: '1. Apply', exact: true }).click();
   await page.getByText('This is in the draft; Undo takes it back.').waitFor();
-  await page.getByRole('button', { name: 'Prove it in Runs' }).click();
+  assert.equal(await page.getByText('The draft has changed since').count(), 0);
+  await page.getByRole('button', { name: '2. Prove it in Runs' }).click();
   await page.getByRole('heading', { name: /^Easier: .* sure after \d+ pairs\.$/ }).waitFor({ timeout: 60_000 });
   await screenshot('workshop-proved', page);
+  await page.getByRole('button', { name: 'Copy a link with this proof' }).waitFor();
   await page.getByRole('tab', { name: 'Pack' }).click();
+  await page.getByText(/^With the proof: easier, .* points in hazard of floor 1\.$/).waitFor();
   await page.getByText(/^breeds\.player\.hp: 30 becomes \d+$/i).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Nothing yet.').waitFor();

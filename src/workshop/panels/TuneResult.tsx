@@ -36,6 +36,7 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
   const { changes, isMet } = tuned;
   const standing = standingOf(shop.draft, study);
   const before = study.pack.pack;
+  const stepAt = (at: typeof standing): string => (standing === at ? 'secondary tune-next' : 'secondary');
   const apply = (): void => { shop.draft.setAll(changes.filter(({ path, value }) => !isSame(valueAt(before, path), value))); };
   const prove = (): void => {
     const runs = roomOf(shop);
@@ -65,11 +66,20 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
         ))}
       </ul>
       {changes.length > 0 && (
-        <div class="shop-row">
-          <button type="button" class="secondary" disabled={standing !== 'apart'} onClick={apply}>{say('shop.tune.result.apply')}</button>
-          <button type="button" class="secondary" onClick={prove}>{say('shop.tune.result.prove')}</button>
-          <span class="hint">{standing === 'apart' ? say('shop.tune.result.prove.hint') : say(`shop.tune.result.${standing}`)}</span>
-        </div>
+        <>
+          <div class="shop-row">
+            <button type="button" class={stepAt('apart')} disabled={standing !== 'apart'} onClick={apply}>
+              {say('shop.tune.result.apply')}
+            </button>
+            <span class="hint">{say(`shop.tune.result.${standing}`)}</span>
+          </div>
+          <div class="shop-row">
+            <button type="button" class={stepAt('applied')} onClick={prove}>
+              {say('shop.tune.result.prove')}
+            </button>
+            <span class="hint">{say('shop.tune.result.prove.hint')}</span>
+          </div>
+        </>
       )}
       <BeforeAndAfter study={study} tuned={tuned} />
     </section>
