@@ -140,8 +140,13 @@ export function differencesOf(before: Fields, after: Fields): Difference[] {
 
 function differencesIn({ path, before, after }: Difference, depth: number): Difference[] {
   if (isSame(before, after)) return [];
-  if (path.length === depth || !isRecord(before) || !isRecord(after)) return [{ path, before, after }];
+  // The points of a curve are no rows.
+  if (path.length === depth || isCurve(before) || isCurve(after) || !isRecord(before) || !isRecord(after)) return [{ path, before, after }];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) =>
     differencesIn({ path: [...path, key], before: (before as Fields)[key], after: (after as Fields)[key] }, depth));
+}
+
+function isCurve(value: unknown): boolean {
+  return isRecord(value) && Array.isArray(value['linear']);
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { OFFERED } from '../../content/packs';
+import { deepestFloor } from '../../engine/facts/uses';
 import { nameText } from '../../keep/text';
 import { inWords } from '../draft/differenceWords';
 import { lastFloor } from '../floors/lastFloor';
@@ -101,7 +102,8 @@ function Playing({ shop }: PanelProps): JSX.Element | null {
 }
 
 function Differences({ shop: { draft } }: PanelProps): JSX.Element {
-  const { differences } = draft;
+  const { differences, sound } = draft;
+  const last = sound && deepestFloor(sound.content);
   // What comes in a file may be anybody's.
   const isAnybodys = draft.text === draft.opened && differences.length > 0;
   return (
@@ -109,7 +111,7 @@ function Differences({ shop: { draft } }: PanelProps): JSX.Element {
       <h2>{say(isAnybodys ? 'shop.differences.its' : 'shop.differences')}</h2>
       {differences.length === 0 && <p class="hint">{say('shop.differences.none')}</p>}
       <ul class="shop-differences">
-        {differences.map((difference) => <li key={difference.path.join('.')}>{inWords(difference)}</li>)}
+        {differences.flatMap((difference) => inWords(difference, last)).map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ul>
     </section>
   );

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { points } from '../../lab/curve/words';
+import { deepestFloor } from '../../engine/facts/uses';
 import { inWords } from '../draft/differenceWords';
 import { isSame, valueAt } from '../draft/writtenPack';
 import { roomOf } from '../runs/roomOf';
 import { shownShare } from '../runs/shownNumbers';
 import { bothPacks, proofSettings, standingOf } from '../tune/proof';
-import { fullName } from '../tune/naming';
 import { reachedBy, targetsOf } from '../tune/targets';
 import type { Study } from '../tune/TuneRoom';
 import { say } from '../words';
@@ -37,6 +37,7 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
   const standing = standingOf(shop.draft, study);
   const before = study.pack.pack;
   const stepAt = (at: typeof standing): string => (standing === at ? 'secondary tune-next' : 'secondary');
+  const last = shop.draft.sound && deepestFloor(shop.draft.sound.content);
   const apply = (): void => { shop.draft.setAll(changes.filter(({ path, value }) => !isSame(valueAt(before, path), value))); };
   const prove = (): void => {
     const runs = roomOf(shop);
@@ -61,8 +62,8 @@ function Outcome({ shop, room, study, tuned }: OutcomeProps): JSX.Element {
       </ul>
       {changes.length === 0 && isMet && <p>{say('shop.tune.result.none')}</p>}
       <ul class="shop-differences">
-        {changes.map(({ path, value }) => (
-          <li key={path.join('.')}>{inWords({ path, before: valueAt(before, path), after: value }, fullName(path.join('.')))}</li>
+        {changes.flatMap(({ path, value }) => inWords({ path, before: valueAt(before, path), after: value }, last)).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {changes.length > 0 && (
