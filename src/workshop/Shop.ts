@@ -54,7 +54,10 @@ export class Shop {
     this.keeper = new Keeper(ports.storage, this.draft, () => { this.refresh(); });
     this.tour = new Tour(ports.storage, () => { this.refresh(); });
     this.links = new Links(ports, this.draft, {
-      leaveFile: () => { this.leaveFile(); },
+      leaveFile: () => {
+        this.leaveFile();
+        this.tour.did('open');
+      },
       changed: () => { this.refresh(); },
     });
     this.draft.onChange(() => {
@@ -80,7 +83,20 @@ export class Shop {
     await this.links.open(hash);
     const { notice } = this.links;
     this.links.notice = null;
-    this.tell(notice);
+    // Who comes by a link for the first time has worked on nothing yet.
+    this.tell(!kept && notice === say('shop.link.opened') ? say('shop.link.opened.first') : notice);
+  }
+
+  /** Whether the draft is a file or a link as it was opened, which may be anybody's, and says anything. */
+  get isAnybodys(): boolean {
+    return this.draft.text === this.draft.opened && this.draft.differences.length > 0;
+  }
+
+  /** Takes the tour from its first step, which is done where more is open than a pack that changes nothing. */
+  beginTour(): void {
+    const { written, differences } = this.draft;
+    this.tour.begin();
+    if (differences.length > 0 || written?.pack['extends'] === undefined) this.tour.did('open');
   }
 
   /** Begins with changes of a built-in pack. */
@@ -126,6 +142,7 @@ export class Shop {
       else this.draft.write(text);
       isFirst = false;
     });
+    this.tour.did('open');
     this.tell(say('shop.watched', { name: file.name }));
   }
 

@@ -6,6 +6,7 @@ import type { ImportFile } from '../../src/ui/files/archiveFiles';
 import type { Claim } from '../../src/workshop/draft/Claim';
 import { claimIn, fragmentOf, withClaim } from '../../src/workshop/draft/packLink';
 import { changesOf, withValue } from '../../src/workshop/draft/writtenPack';
+import { floorOf } from '../../src/workshop/draft/floorOfClaim';
 import { Shop } from '../../src/workshop/Shop';
 
 const changed = withValue(changesOf('deep'), ['breeds', 'orc', 'hp'], 44);
@@ -209,7 +210,7 @@ it('shows the claim of a link until the draft is edited, or something else is op
   const { shop } = visit({ hash: link });
   await shop.begin();
   expect([shop.draft.name, shop.links.claim, shop.links.answer]).toEqual(['myDeep.json', claim, null]);
-  expect([shop.notice, shop.links.notice]).toEqual(['This is the pack from the link. Undo brings back what you worked on.', null]);
+  expect([shop.notice, shop.links.notice]).toEqual(['This is the pack from the link..', null]);
   const ways: (() => unknown)[] = [
     () => { shop.draft.set(['breeds', 'orc', 'hp'], 45); }, () => { shop.change('classic'); }, () => { shop.draft.undo(); },
     () => shop.open([fileOf('mine.json', () => Promise.resolve('{}'))]), async () => shop.links.open(await fragmentOf(changed)),
@@ -237,4 +238,39 @@ it('answers a claim with what runs said of the same comparison', async () => {
   expect(shop.links.answer).toBeNull();
   shop.links.reach({ ...beside, version, claim: { ...claim, pairs: 200 } });
   expect(shop.links.answer?.pairs).toBe(200);
+});
+
+it('tells of undoing only somebody who had worked on something', async () => {
+  const hash = await fragmentOf(changed);
+  const first = visit({ hash });
+  await first.shop.begin();
+  expect(first.shop.notice).toBe('This is the pack from the link.');
+  await new Promise((resolve) => { setTimeout(resolve, 0); });
+  const again = visit({ store: first.store, hash });
+  await again.shop.begin();
+  expect(again.shop.notice).toContain('Undo brings back');
+});
+
+it('takes what comes in a link for anybody\'s until it is changed', async () => {
+  const { shop } = visit({ hash: await fragmentOf(changed) });
+  await shop.begin();
+  expect(shop.isAnybodys).toBe(true);
+  shop.draft.set(['breeds', 'orc', 'hp'], 45);
+  expect(shop.isAnybodys).toBe(false);
+});
+
+it('has the first step of the tour accept what is open, and what is opened by a link', async () => {
+  const { shop } = visit();
+  await shop.begin();
+  shop.beginTour();
+  expect(shop.tour.has('open')).toBe(false);
+  await shop.links.open(await fragmentOf(changed));
+  expect(shop.tour.has('open')).toBe(true);
+  shop.beginTour();
+  expect(shop.tour.has('open')).toBe(true);
+});
+
+it('knows the floor that a claim is about', () => {
+  expect(floorOf({ ...claim, on: [3, 4], from: 2 })).toBe(3);
+  expect(floorOf({ ...claim, compared: 'won', on: [3, 4], from: 2 })).toBe(2);
 });

@@ -10,12 +10,13 @@ export function PackClaim({ shop }: { readonly shop: Shop }): JSX.Element | null
   const { links: { claim, answer }, draft: { read, written } } = shop;
   if (!claim) return null;
   const { bot, from, first } = claim;
+  const isConfirmed = answer !== null && agreementOf(claim, answer) === 'confirmed';
   const base = nameText(`pack.${String(written?.pack['extends'])}`);
   return (
     <section class="shop-box shop-claim" aria-label={say('shop.claim')}>
       <h2>{say('shop.claim')}</h2>
       <p>{say('shop.claim.says', { base, measure: comparedOf(claim), bot, from, first, verdict: saidOf(claim) })}</p>
-      <p class="shop-warnings" role="status">{standing(claim, answer)}</p>
+      <p class={isConfirmed ? 'shop-sound' : 'shop-warnings'} role="status">{standing(claim, answer)}</p>
       <div class="shop-row">
         <button type="button" class="secondary" disabled={!read.ok} onClick={() => { void playAgain(shop, claim); }}>
           {say('shop.claim.play')}

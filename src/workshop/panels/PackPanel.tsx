@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { OFFERED } from '../../content/packs';
 import { deepestFloor } from '../../engine/facts/uses';
 import { nameText } from '../../keep/text';
+import { floorOf } from '../draft/floorOfClaim';
 import { inWords } from '../draft/differenceWords';
 import { lastFloor } from '../floors/lastFloor';
 import type { Shop } from '../Shop';
@@ -18,14 +19,16 @@ interface PanelProps {
 
 /** The pack as a file: where it comes from, what is wrong with it, and what it changes. */
 export function PackPanel({ shop }: PanelProps): JSX.Element {
+  const { isAnybodys } = shop;
   return (
     <div class="shop-columns">
       <div class="shop-column">
         <PackClaim shop={shop} />
+        {isAnybodys && <Differences shop={shop} />}
         <Opening shop={shop} />
         <Findings shop={shop} />
         <PackLink shop={shop} />
-        <Differences shop={shop} />
+        {!isAnybodys && <Differences shop={shop} />}
       </div>
       <FileText key={shop.draft.name} shop={shop} />
     </div>
@@ -83,7 +86,9 @@ function Findings({ shop }: PanelProps): JSX.Element {
 
 /** The way into the game, on any floor. */
 function Playing({ shop }: PanelProps): JSX.Element | null {
+  const { claim } = shop.links;
   const [floor, setFloor] = useState(1);
+  useEffect(() => { if (claim) setFloor(floorOf(claim)); }, [claim]);
   const content = shop.draft.sound?.content;
   if (!content) return null;
   const last = lastFloor(content);
@@ -101,11 +106,9 @@ function Playing({ shop }: PanelProps): JSX.Element | null {
   );
 }
 
-function Differences({ shop: { draft } }: PanelProps): JSX.Element {
+function Differences({ shop: { draft, isAnybodys } }: PanelProps): JSX.Element {
   const { differences, sound } = draft;
   const last = sound && deepestFloor(sound.content);
-  // What comes in a file may be anybody's.
-  const isAnybodys = draft.text === draft.opened && differences.length > 0;
   return (
     <section class="shop-box">
       <h2>{say(isAnybodys ? 'shop.differences.its' : 'shop.differences')}</h2>

@@ -19,7 +19,7 @@ export function TourBar({ shop }: { readonly shop: Shop }): JSX.Element | null {
 
 /** Begins the tour in the room of its first step. */
 export function beginTour(shop: Shop): void {
-  shop.tour.begin();
+  shop.beginTour();
   shop.show(ROOMS[STEPS[0]]);
 }
 
@@ -59,6 +59,9 @@ function StepBox({ shop, step }: { readonly shop: Shop; readonly step: Step }): 
           <button type="button" class="secondary" onClick={() => { shop.show(ROOMS[step]); }}>
             {say('shop.tour.there', { room: say(`shop.tab.${ROOMS[step]}`) })}
           </button>
+        )}
+        {step === 'open' && !isDone && after && (
+          <button type="button" class="secondary" onClick={() => { tour.did(step); go(after); }}>{say('shop.tour.open.keep')}</button>
         )}
         {step === 'run' && (
           <button type="button" class="secondary" onClick={() => { void fillIn(shop); }}>{say('shop.tour.run.fill')}</button>
