@@ -1,7 +1,7 @@
 import { setRows } from '../../lab/changes/rowChanges';
 import { compiledPack } from '../../lab/compiledPack';
-import type { Draft } from '../draft/Draft';
-import { isSame, tablesOf, valueAt } from '../draft/writtenPack';
+import { type Draft, readWritten, textOf } from '../draft/Draft';
+import { isSame, tablesOf, valueAt, withValue } from '../draft/writtenPack';
 import { draftInUse } from '../runs/packsInUse';
 import type { RunSettings } from '../runs/settings';
 import type { PlayedPack } from '../runs/Side';
@@ -25,8 +25,15 @@ export function bothPacks({ pack, found: { tuned } }: Study): [PlayedPack, Playe
   const rows = setRows(pack.pack, tuned?.changes ?? []);
   return [
     { ...pack, name: say('shop.tune.before', { name }) },
-    { ...pack, name: say('shop.tune.after', { name }), pack: rows, content: compiledPack(rows) },
+    { ...pack, name: say('shop.tune.after', { name }), pack: rows, content: compiledPack(rows), file: changedFile(pack.file, tuned) },
   ];
+}
+
+/** The file of a pack with what was found written into it: runs that are watched are shown by it. */
+function changedFile(file: PlayedPack['file'], tuned: Study['found']['tuned']): PlayedPack['file'] {
+  const written = file && readWritten(file.text);
+  if (!file || !written) return file;
+  return { ...file, text: textOf((tuned?.changes ?? []).reduce((all, { path, value }) => withValue(all, path, value), written)) };
 }
 
 const results = new WeakMap<NonNullable<Study['found']['tuned']>, string>();

@@ -2,7 +2,7 @@ import { frames } from '../../../assets/atlas.json';
 import { house } from '../../../src/content/house';
 import { shareOf } from '../../../src/lab/statistics/intervals';
 import { Draft } from '../../../src/workshop/draft/Draft';
-import { draftInUse } from '../../../src/workshop/runs/packsInUse';
+import { draftInUse, packOfText } from '../../../src/workshop/runs/packsInUse';
 import { findCurves, placeAt } from '../../../src/workshop/tables/finding';
 import { tablesOf } from '../../../src/workshop/draft/writtenPack';
 import { bothPacks, isOutdated, proofSettings, standingOf } from '../../../src/workshop/tune/proof';
@@ -37,6 +37,13 @@ it('plays what the draft has once the changes are applied', () => {
   draft.undo();
   expect([standingOf(draft, study), draft.differences]).toEqual(['apart', []]);
   expect(standingOf(draftOf('deep'), study)).toBe('other');
+});
+
+it('has files of both packs, so that their runs can be watched', () => {
+  const both = bothPacks(studyOf(draftOf('classic')));
+  const read = both.map(({ file }) => packOfText('mine.json', file?.text ?? '', { ...house, sprites: Object.keys(frames) })?.content.version);
+  expect(read).toEqual(both.map(({ content }) => content.version));
+  expect(read[0]).not.toBe(read[1]);
 });
 
 it('is of the draft until that changes otherwise than the tuning did', () => {
