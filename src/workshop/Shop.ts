@@ -9,6 +9,7 @@ import { Keeper } from './draft/Keeper';
 import { canFollow, type FollowedFile, follow, pickFollowed, textOf } from './draft/openedFile';
 import { Links } from './draft/Links';
 import { hasPack } from './draft/packLink';
+import type { Marked } from './floors/markedBoxes';
 import { Tour } from './tour/Tour';
 import type { Trial } from './trial/Trial';
 import type { Path } from './draft/writtenPack';
@@ -46,8 +47,9 @@ export class Shop {
   trial: Trial | null = null;
   /** The row that the room of tables or of rows is to show; null for what was chosen there last. */
   sought: Path | null = null;
-  /** The floor, and the first seed, that the room of floors shows, or showed last. */
-  shownFloor = { floor: 1, seed: 1 };
+  /** What the room of floors shows, or showed last: the first seed of a floor, what is marked, and the seed that is shown alone. */
+  shownFloor: { readonly floor: number; readonly seed: number; readonly marked: Marked; readonly large: string | null } =
+    { floor: 1, seed: 1, marked: 'nothing', large: null };
 
   constructor(readonly ports: ShopPorts) {
     this.draft = new Draft(ports.house);
@@ -161,15 +163,17 @@ export class Shop {
 
   /** Shows a row in the room of tables, or of rows. */
   seek(path: Path, room: 'tables' | 'rows' = 'tables'): void {
+    this.notice = null;
     this.tab = room;
     this.sought = path;
     this.refresh();
   }
 
-  /** Shows a floor of a seed in the room of floors. */
-  seekFloor(floor: number, seed: number): void {
+  /** Shows something on a floor of a seed in the room of floors. */
+  seekFloor(floor: number, seed: number, marked: Marked): void {
+    this.notice = null;
     this.tab = 'floors';
-    this.showFloor({ floor, seed });
+    this.showFloor({ floor, seed, marked, large: null });
   }
 
   /** Changes which floors the room of floors shows. */

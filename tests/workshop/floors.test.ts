@@ -5,7 +5,7 @@ import { capital } from '../../src/engine/core/grammar';
 import { contentById } from '../../src/lab/contentById';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { completeTexts, usePackTexts } from '../../src/keep/text';
-import { findSeed, firstFloorOf, has, inSlices, wantable } from '../../src/workshop/floors/findSeed';
+import { findSeed, firstFloorOf, has, inSlices, wantable, whereIs } from '../../src/workshop/floors/findSeed';
 import { floorOf, seedsFrom, type ShownFloor } from '../../src/workshop/floors/floorOf';
 import { MARKED, markedBoxes } from '../../src/workshop/floors/markedBoxes';
 import { thingsAt } from '../../src/workshop/floors/thingsAt';
@@ -89,6 +89,19 @@ describe('what is marked', () => {
     expect(count('items')).toBe(plan.items.length + plan.goods.length);
     expect(count('vaults')).toBe(plan.places.length);
     expect(count('light')).toBeGreaterThan(0);
+  });
+
+  it('mark one thing alone, wherever it is', () => {
+    const floor = made();
+    const { plan } = floor;
+    const [monster] = plan.monsters;
+    if (!monster) throw new Error('no monster');
+    const wanted = { table: 'breeds', id: monster.id } as const;
+    const boxes = whereIs(plan, wanted);
+    expect(boxes).toHaveLength(plan.monsters.filter(({ id }) => id === monster.id).length);
+    expect(boxes[0]).toEqual({ x1: monster.x, y1: monster.y, x2: monster.x, y2: monster.y });
+    expect(markedBoxes(floor, wanted)).toEqual(boxes);
+    expect(whereIs(plan, { table: 'breeds', id: 'nobody' })).toEqual([]);
   });
 });
 

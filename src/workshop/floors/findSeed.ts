@@ -1,5 +1,6 @@
 import type { Content } from '../../engine/content';
 import type { FloorPlan } from '../../engine/ports';
+import { type Box, boxOf } from './boxes';
 import { ProcgenService } from '../../procgen/ProcgenService';
 
 type Table = 'breeds' | 'itemKinds' | 'traps' | 'vaults';
@@ -29,15 +30,16 @@ export function firstFloorOf({ monsters, items, traps, vaults }: Content, wanted
 }
 
 /** Whether a floor has it. */
-export function has({ monsters, items, goods, traps, places }: FloorPlan, wanted: Wanted): boolean {
-  if (wanted === 'vaults') return places.length > 1;
-  const there = {
-    breeds: () => monsters.map(({ id }) => id),
-    itemKinds: () => [...items, ...goods].map(({ id }) => id),
-    traps: () => traps.map(({ id }) => id),
-    vaults: () => places.map(({ vault }) => vault),
-  };
-  return there[wanted.table]().includes(wanted.id);
+export function has(plan: FloorPlan, wanted: Wanted): boolean {
+  return whereIs(plan, wanted).length > (wanted === 'vaults' ? 1 : 0);
+}
+
+/** Where a floor has it. */
+export function whereIs({ monsters, items, goods, traps, places }: FloorPlan, wanted: Wanted): Box[] {
+  if (wanted === 'vaults') return [...places];
+  if (wanted.table === 'vaults') return places.filter(({ vault }) => vault === wanted.id);
+  const there = { breeds: monsters, itemKinds: [...items, ...goods], traps }[wanted.table];
+  return there.filter(({ id }) => id === wanted.id).map(boxOf);
 }
 
 /**

@@ -1,32 +1,19 @@
-import type { Point } from '../../engine/core/point';
-import type { Wanted } from './findSeed';
+import { type Box, boxOf } from './boxes';
+import { type Wanted, whereIs } from './findSeed';
 import type { ShownFloor } from './floorOf';
 
-/** What can be marked on floors, in the order of the choice. */
+/** What of each floor can be marked, in the order of the choice. */
 export const MARKED = ['nothing', 'monsters', 'items', 'traps', 'vaults', 'doors', 'light', 'noise'] as const;
 
-export type Marked = (typeof MARKED)[number];
-
-const MARKS = { breeds: 'monsters', itemKinds: 'items', traps: 'traps', vaults: 'vaults' } as const;
-
-/** What marks something that floors are looked for. */
-export function markOf(wanted: Wanted): Marked {
-  return wanted === 'vaults' ? 'vaults' : MARKS[wanted.table];
-}
-
-/** Cells from one corner to the other, both included. */
-export interface Box {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
-}
+/** What is marked: a kind of things, or what floors were looked for. */
+export type Marked = (typeof MARKED)[number] | Wanted;
 
 /**
  * Where the marked things of a floor are: `doors` are those that are locked, with their keys; `light` is what shines,
  * `noise` ground that can wake sleepers.
  */
 export function markedBoxes({ plan, game: { content } }: ShownFloor, marked: Marked): Box[] {
+  if (typeof marked === 'object') return whereIs(plan, marked);
   const { monsters, items, goods, traps, places } = plan;
   const shines = (row: object | undefined): boolean => row !== undefined && 'shines' in row && Number(row.shines) > 0;
   const tiles = (is: (tile: (typeof content.tiles)[number]) => boolean): Box[] => {
@@ -59,9 +46,4 @@ export function markedBoxes({ plan, game: { content } }: ShownFloor, marked: Mar
 
 function isKey(kind: object | undefined): boolean {
   return kind !== undefined && 'opens' in kind;
-}
-
-/** The box of one cell. */
-export function boxOf({ x, y }: Point): Box {
-  return { x1: x, y1: y, x2: x, y2: y };
 }

@@ -4,7 +4,7 @@ import type { Point } from '../../engine/core/point';
 import type { Size } from '../../view/grid/cells';
 import type { FloorPainter } from '../floors/FloorPainter';
 import type { ShownFloor } from '../floors/floorOf';
-import { type Box, boxOf } from '../floors/markedBoxes';
+import { type Box, boxOf } from '../floors/boxes';
 import { say } from '../words';
 
 interface FloorPictureProps {
@@ -60,7 +60,6 @@ export function FloorPicture(props: FloorPictureProps): JSX.Element {
     <div class="shop-floor" role="listitem">
       <div
         class="shop-picture" role="application" tabIndex={0} aria-label={label} onKeyDown={walk}
-        style={isLarge ? fitted({ width, height }) : {}}
       >
         <canvas ref={canvas} style={{ aspectRatio: `${width} / ${height}` }} onPointerMove={hover} onClick={point} onDblClick={onEnlarge} />
         {marks.map((box) => <span key={`${box.x1},${box.y1}`} class="shop-marked" style={styleOf(box, { width, height })} />)}
@@ -89,9 +88,4 @@ function within({ x, y }: Point, { width, height }: Size): Point {
 function styleOf({ x1, y1, x2, y2 }: Box, { width, height }: Size): Readonly<Record<'left' | 'top' | 'width' | 'height', string>> {
   const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
   return { left: share(x1, width), top: share(y1, height), width: share(x2 - x1 + 1, width), height: share(y2 - y1 + 1, height) };
-}
-
-/** As wide as a floor can be with all of its height in the window, beside what stands above and below it. */
-function fitted({ width, height }: Size): Readonly<Record<'maxWidth', string>> {
-  return { maxWidth: `calc((100dvh - 18rem) * ${width / height})` };
 }

@@ -4,6 +4,7 @@ import { isId } from '../../engine/core/id';
 import { Sprite } from '../../ui/panels/Sprite';
 import { type Fields, valueAt } from '../draft/writtenPack';
 import { rowFaults } from '../rows/faults';
+import { idOf } from '../rows/idOf';
 import { type PlacedRow, ROW_TABLES, type RowTable, RULES } from '../rows/rowTables';
 import type { Shop } from '../Shop';
 import { nameOfRow } from '../tables/naming';
@@ -107,10 +108,11 @@ function AddRow({ table, placed, chosen, onAdd }: ListProps): JSX.Element {
   const source = from ?? chosen;
   // A copy is of what is chosen now, whatever was to be copied before.
   useEffect(() => { setFrom(null); }, [chosen]);
-  const isTaken = placed.some((row) => row.id === name);
-  const isBad = name !== '' && (!isId(name) || isTaken);
+  const made = idOf(name);
+  const isTaken = placed.some((row) => row.id === made);
+  const isBad = name.trim() !== '' && (!isId(made) || isTaken);
   const add = (): void => {
-    onAdd(name, source);
+    onAdd(made, source);
     setName('');
     setFrom(null);
     setIsOpen(false);
@@ -121,17 +123,18 @@ function AddRow({ table, placed, chosen, onAdd }: ListProps): JSX.Element {
       <label class="label" for={`${id}-id`}>{say('shop.rows.newId')}</label>
       <input
         id={`${id}-id`} type="text" autocomplete="off" spellcheck={false} value={name} aria-invalid={isBad}
-        aria-describedby={isBad ? `${id}-bad` : undefined} onInput={(event) => { setName(event.currentTarget.value.trim()); }}
-        onKeyDown={(event) => { if (event.key === 'Enter' && name !== '' && !isBad) add(); }}
+        aria-describedby={isBad ? `${id}-bad` : undefined} onInput={(event) => { setName(event.currentTarget.value); }}
+        onKeyDown={(event) => { if (event.key === 'Enter' && made !== '' && !isBad) add(); }}
       />
       {isBad && <span id={`${id}-bad`} class="shop-faults" role="alert">{say(isTaken ? 'shop.rows.idTaken' : 'shop.rows.idBad')}</span>}
+      {!isBad && made !== name.trim() && <span class="hint" role="status">{say('shop.rows.idMade', { id: made })}</span>}
       <label class="label" for={`${id}-from`}>{say('shop.rows.from')}</label>
       <select id={`${id}-from`} value={source} onChange={(event) => { setFrom(event.currentTarget.value); }}>
         <option value="">{say('shop.rows.fromNothing')}</option>
         {table.id === 'breeds' && <option value={ANNOUNCED}>{say('shop.rows.fromAnnounced')}</option>}
         {placed.map((row) => <option key={row.id} value={row.id}>{say('shop.rows.copyOf', { name: nameIn(table, row.id) })}</option>)}
       </select>
-      <button type="button" class="secondary" disabled={name === '' || isBad} onClick={add}>{say('shop.rows.addIt')}</button>
+      <button type="button" class="secondary" disabled={made === '' || isBad} onClick={add}>{say('shop.rows.addIt')}</button>
     </details>
   );
 }

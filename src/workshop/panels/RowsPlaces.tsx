@@ -57,11 +57,12 @@ function Meet({ shop, table, row, rows }: RowProps): JSX.Element | null {
   if (!content || !found || !hasRow(content, found, row.id)) return null;
   const look = async (): Promise<void> => {
     setIsLooking(true);
-    const seed = await inSlices(findSeed(content, floor, { table: found, id: row.id }, seedsFrom(1, TRIES)));
+    const wanted = { table: found, id: row.id };
+    const seed = await inSlices(findSeed(content, floor, wanted, seedsFrom(1, TRIES)));
     setIsLooking(false);
     const what = nameIn(table, row.id);
     if (seed === null) shop.tell(say('shop.find.none', { n: TRIES, what }));
-    else shop.seekFloor(floor, Number(seed));
+    else shop.seekFloor(floor, Number(seed), wanted);
   };
   return (
     <div class="shop-row">

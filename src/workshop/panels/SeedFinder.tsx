@@ -19,7 +19,7 @@ interface SeedFinderProps {
   /** The first seed that is shown. */
   readonly first: number;
   readonly onFound: (seed: number, wanted: Wanted) => void;
-  readonly onTold: (sentence: string) => void;
+  readonly onTold: (sentence: string | null) => void;
 }
 
 /** Looks for a seed whose floor has something. */
@@ -31,6 +31,7 @@ export function SeedFinder({ content, floor, last, first, onFound, onTold }: See
   const all = wantable(content);
   const wanted = all[choice] ?? all[0];
   const look = async (what: Wanted): Promise<void> => {
+    onTold(null);
     setIsLooking(true);
     // Pressed again, it looks for the next one.
     const begin = found === `${choice}.${floor}.${first}` ? first + 1 : first;
@@ -58,6 +59,7 @@ export function SeedFinder({ content, floor, last, first, onFound, onTold }: See
   );
 }
 
-function nameOf(wanted: Wanted): string {
+/** What something that floors are looked for is called. */
+export function nameOf(wanted: Wanted): string {
   return wanted === 'vaults' ? say('shop.find.two') : nameText(`${KEYS[wanted.table]}.${wanted.id}`);
 }

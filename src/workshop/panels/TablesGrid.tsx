@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { colourOf } from '../tables/drawing';
 import { faultOn } from '../tables/faults';
 import { cellsOf, readCurve, shown, typed, withPoint } from '../tables/points';
@@ -107,8 +107,10 @@ interface CellsProps extends RowProps {
 }
 
 function Cells({ id, index, row, name, floors, column, active, faults, faultId, chosen, ...on }: CellsProps): JSX.Element {
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => { if (chosen === id) line.current?.scrollIntoView({ block: 'nearest' }); }, [chosen === id]);
   return (
-    <tr class={chosen === id ? 'is-chosen' : ''}>
+    <tr class={chosen === id ? 'is-chosen' : ''} ref={line}>
       <th scope="row">
         <button type="button" class="shop-name-of-row" aria-pressed={chosen === id} onClick={() => { on.onChoose(id); }}>
           <span class="shop-swatch" style={{ background: colourOf(index) }} />

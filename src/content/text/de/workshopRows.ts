@@ -11,6 +11,7 @@ export const rows = {
   'shop.rows.newId': 'Ihre Kennung',
   'shop.rows.idBad': 'Eine Kennung ist ein Kleinbuchstabe und dann höchstens 39 Buchstaben, Ziffern oder _.',
   'shop.rows.idTaken': 'Eine Zeile dieser Kennung hat die Tabelle schon.',
+  'shop.rows.idMade': 'Die Kennung wird {id}.',
   'shop.rows.from': 'Beginnen mit',
   'shop.rows.fromNothing': 'so wenig wie möglich',
   'shop.rows.fromAnnounced': 'einem Monster mit angekündigtem Angriff',

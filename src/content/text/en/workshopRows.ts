@@ -11,6 +11,7 @@ export const rows = {
   'shop.rows.newId': 'Its id',
   'shop.rows.idBad': 'An id is a lower-case letter and then at most 39 letters, digits or _.',
   'shop.rows.idTaken': 'This table has a row of this id.',
+  'shop.rows.idMade': 'The id will be {id}.',
   'shop.rows.from': 'Begin with',
   'shop.rows.fromNothing': 'as little as possible',
   'shop.rows.fromAnnounced': 'a monster with an announced attack',
