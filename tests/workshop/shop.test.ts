@@ -210,7 +210,7 @@ it('shows the claim of a link until the draft is edited, or something else is op
   const { shop } = visit({ hash: link });
   await shop.begin();
   expect([shop.draft.name, shop.links.claim, shop.links.answer]).toEqual(['myDeep.json', claim, null]);
-  expect([shop.notice, shop.links.notice]).toEqual(['This is the pack from the link..', null]);
+  expect([shop.notice, shop.links.notice]).toEqual(['This is the pack from the link.', null]);
   const ways: (() => unknown)[] = [
     () => { shop.draft.set(['breeds', 'orc', 'hp'], 45); }, () => { shop.change('classic'); }, () => { shop.draft.undo(); },
     () => shop.open([fileOf('mine.json', () => Promise.resolve('{}'))]), async () => shop.links.open(await fragmentOf(changed)),
