@@ -43,7 +43,7 @@ async function tunes({ page, url }: CheckContext): Promise<void> {
   await page.getByRole('button', { name: 'Copy a link with this proof' }).waitFor();
   await page.getByRole('tab', { name: 'Pack' }).click();
   await page.getByText(/^With the proof: easier, .* points in hazard of floor 1\.$/).waitFor();
-  await page.getByText(/^breeds\.player\.hp: 30 becomes \d+$/i).waitFor();
+  await page.getByText(/^You: HP 30 becomes \d+$/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Nothing yet.').waitFor();
 }
