@@ -3,10 +3,9 @@ import { house } from '../../src/content/house';
 import { Rng } from '../../src/engine/core/rng';
 import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import type { ImportFile } from '../../src/ui/files/archiveFiles';
-import type { Claim } from '../../src/workshop/draft/Claim';
+import { type Claim, floorOf } from '../../src/workshop/draft/Claim';
 import { claimIn, fragmentOf, withClaim } from '../../src/workshop/draft/packLink';
 import { changesOf, withValue } from '../../src/workshop/draft/writtenPack';
-import { floorOf } from '../../src/workshop/draft/floorOfClaim';
 import { Shop } from '../../src/workshop/Shop';
 
 const changed = withValue(changesOf('deep'), ['breeds', 'orc', 'hp'], 44);

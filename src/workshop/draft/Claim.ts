@@ -60,3 +60,8 @@ export function agreementOf(claim: Claim, found: Claim): 'unsure' | 'confirmed' 
   const isSame = claim.verdict === found.verdict && (claim.verdict === 'alike' || claim.value > 0 === found.value > 0);
   return isSame ? 'confirmed' : 'otherwise';
 }
+
+/** The floor that a claim is about: the first that was compared, or where the runs began if all of them count. */
+export function floorOf({ compared, on: [first], from }: Pick<Claim, 'compared' | 'on' | 'from'>): number {
+  return compared === 'won' ? from : first;
+}

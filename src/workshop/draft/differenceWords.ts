@@ -1,7 +1,7 @@
 import { capital } from '../../engine/core/grammar';
 import { isRecord } from '../../engine/core/id';
 import { words } from '../../lab/curve/words';
-import { ROW_TABLES, type RowTable } from '../rows/rowTables';
+import { idIn, ROW_TABLES, type RowTable } from '../rows/rowTables';
 import { findCurves, placeAt } from '../tables/finding';
 import { nameOfPlace, nameOfRow } from '../tables/naming';
 import { isShopKey, say } from '../words';
@@ -44,8 +44,7 @@ function partsOf({ path, before, after }: Difference): Difference[] | null {
 function byId(rows: unknown): Fields | null {
   if (rows === undefined) return {};
   if (!Array.isArray(rows)) return isRecord(rows) ? rows : null;
-  const idOf = (row: unknown, at: number): string => (isRecord(row) && typeof row['id'] === 'string' ? row['id'] : String(at));
-  return Object.fromEntries((rows as readonly unknown[]).map((row, at) => [idOf(row, at), row]));
+  return Object.fromEntries((rows as readonly unknown[]).map((row, at) => [idIn(row, at), row]));
 }
 
 function sentenceOf(difference: Difference, last: number | null): string {

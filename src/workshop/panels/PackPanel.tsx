@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { OFFERED } from '../../content/packs';
 import { deepestFloor } from '../../engine/facts/uses';
 import { nameText } from '../../keep/text';
-import { floorOf } from '../draft/floorOfClaim';
+import { floorOf } from '../draft/Claim';
 import { inWords } from '../draft/differenceWords';
 import { lastFloor } from '../floors/lastFloor';
 import type { Shop } from '../Shop';

@@ -89,6 +89,7 @@ export function rowsOf(rows: Fields, { id, path, isList }: RowTable): PlacedRow[
   return isRecord(table) ? Object.keys(table).map((key) => ({ id: key, path: [...path, key] })) : [];
 }
 
-function idIn(row: unknown, index: number): string {
+/** The id of a row of a list, or its place there if it has none. */
+export function idIn(row: unknown, index: number): string {
   return isRecord(row) && typeof row['id'] === 'string' ? row['id'] : String(index);
 }
