@@ -21,7 +21,7 @@ const BORDERS = {
     packages: ['phaser', 'phaser/parts', 'preact', 'preact/*', 'valibot', 'uplot', 'uplot/dist/*', 'json-stringify-pretty-compact'],
   },
   scenes: {
-    rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'shell', 'lab', 'workshop'],
+    rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'shell', 'lab', 'workshop', 'assets'],
     packages: ['phaser', 'phaser/parts', 'preact', 'preact/*', 'valibot', 'rot-js', 'zzfx', '@fontsource/*'],
   },
   shell: {},

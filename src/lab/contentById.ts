@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import atlas from '../../assets/atlas.json';
+import frames from '../../assets/frames.json';
 import { house } from '../content/house';
 import { CLASSICS } from '../content/packs';
 import { campaign, en } from '../content/text/en';
@@ -21,7 +21,7 @@ export function isPackFile(name: string): boolean {
 
 /** Reads a pack file like the title screen, but reports all of its errors. */
 function readPack(file: string, text = textOf(file)): PackRead {
-  return readPackFile(text, basename(file), { ...house, sprites: Object.keys(atlas.frames), mostErrors: Infinity });
+  return readPackFile(text, basename(file), { ...house, sprites: Object.values(frames).flat(), mostErrors: Infinity });
 }
 
 /** Every error of a pack file; if there are none, the result of the trial run that the title demands too, and what is hardly meant. */

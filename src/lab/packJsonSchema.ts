@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import type { GenericSchema } from 'valibot';
-import atlas from '../../assets/atlas.json';
+import frames from '../../assets/frames.json';
 import { packs } from '../content/packs';
 import { DEEPER } from '../engine/pack/completePack';
 import { effect, itemKind, itemKinds, target } from '../engine/pack/kindsSchema';
@@ -86,7 +86,7 @@ function curveJson(most: number): JsonSchema {
 
 /** The atlas's sprite names, without frame numbers. */
 function spriteNames(): string[] {
-  return [...new Set(Object.keys(atlas.frames).map((name) => name.replace(/\.\w+$/, '')))].sort();
+  return [...new Set(Object.values(frames).flat().map((name) => name.replace(/\.\w+$/, '')))].sort();
 }
 
 type Parts = Readonly<NonNullable<JsonSchema['$defs']>>;

@@ -7,6 +7,7 @@ import { PanelInsets } from './PanelInsets';
 import { sessionOf, stageOf } from './startMap';
 import { viewPreferences } from './viewPreferences';
 import { PointerInput } from './PointerInput';
+import { followRegions, watchSheets } from './regions/pageRegions';
 import { MEDIA_QUERIES } from '../ui/settings/systemPreferences';
 
 /** The map: draws the session's run, plays its turns, and passes clicks, touches and the mouse's cell on to it. */
@@ -32,7 +33,8 @@ export class GameScene extends Phaser.Scene {
     session.ports.paintFloor = (canvas, area) => { view.paintFloor(canvas, area); };
     session.ports.marksAtEdge = () => view.marksAtEdge;
     const ends = [this.listenToPointer(session, view), this.listen(session, view, insets), this.keepPreferences(session, view)];
-    ends.push(paceFrames(this.game, session, view));
+    ends.push(paceFrames(this.game, session, view), followRegions(session));
+    ends.push(watchSheets((region, sheet) => { view.addSheet(region, sheet); }));
     if (session.game) view.open(session.game, session.game.state.turn === 0);
     session.refresh();
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });

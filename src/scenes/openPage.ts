@@ -40,7 +40,7 @@ export async function openPage(page: Window & typeof globalThis, trial?: Trial):
   ]);
   mountSound(page, session);
   followLinks(page, session);
-  // src/offline waits for this, so that what is kept for playing offline does not come before what is seen.
+  // src/offline and the parts of regions wait for this, so that they do not come before what is seen.
   page.dispatchEvent(new Event('everything-loaded'));
   return game;
 }

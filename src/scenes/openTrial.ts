@@ -2,7 +2,6 @@ import { house } from '../content/house';
 import { readPackFile } from '../engine/pack/packFile';
 import { installPack } from '../keep/installPack';
 import { completeTexts, speakAs } from '../keep/text';
-import { loadSheet } from '../ui/panels/Sprite';
 import type { Session } from '../ui/Session';
 import { onLeaveKey, orderFor, type PackFile, tellShop } from '../workshop/trial/order';
 import { trialPorts } from '../workshop/trial/trialPorts';
@@ -43,7 +42,8 @@ export async function openTrial(page: Window & typeof globalThis): Promise<void>
 
 /** Installs the pack of a file for this page alone; throws if it has faults. */
 async function install({ name, text }: PackFile): Promise<void> {
-  const sprites = Object.keys((await loadSheet())?.frames ?? {});
+  const { default: frames } = await import(/* webpackChunkName: "frames" */ '../../assets/frames.json');
+  const sprites = Object.values(frames).flat();
   const read = readPackFile(text, name, { ...house, sprites });
   if (!read.ok) throw new Error(read.errors.join(' '));
   installPack(read.pack);

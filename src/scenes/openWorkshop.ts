@@ -4,11 +4,11 @@ import { completeTexts, speakAs } from '../keep/text';
 import { browserFiles } from '../ui/files/archiveFiles';
 import { storageOf } from '../ui/openSession';
 import { dressPage } from '../ui/panels/mountPanels';
-import { loadSheet } from '../ui/panels/Sprite';
 import { browserSettings } from '../ui/settings/settings';
 import { TRIAL } from '../workshop/trial/order';
 import { mountShop } from '../workshop/mountShop';
 import { openTrial } from './openTrial';
+import { loadRegionSheets } from './regions/pageRegions';
 import { viewPreferences } from './viewPreferences';
 
 /** Opens the workshop in place of the game, with the player's settings and storage; a run that is saved is not touched. */
@@ -21,10 +21,10 @@ export async function openWorkshop(page: Window & typeof globalThis): Promise<vo
   const matches = (query: string): boolean => page.matchMedia(query).matches;
   await speakAs(settings.language, page.navigator.languages);
   dressPage({ settings });
-  const [sheet] = await Promise.all([loadSheet(), completeTexts()]);
+  const [{ default: frames }] = await Promise.all([import(/* webpackChunkName: "frames" */ '../../assets/frames.json'), completeTexts()]);
   const stage = page.document.querySelector<HTMLElement>('#game') ?? page.document.body;
-  const sprites = Object.keys(sheet?.frames ?? {});
+  const sprites = Object.values(frames).flat();
   const ports = { page, storage: storageOf(page), files: browserFiles(page), house: { ...house, sprites } };
-  await mountShop(stage, ports, viewPreferences(settings, matches));
+  await mountShop(stage, ports, viewPreferences(settings, matches), loadRegionSheets);
   page.dispatchEvent(new Event('everything-loaded'));
 }

@@ -8,7 +8,7 @@ export type MapScenes = Readonly<Record<'Game' | 'UI', new () => Phaser.Scene>>;
 /** Starts Phaser, which has come with this file, and its scenes as soon as they and the panels are there. */
 export async function startMap(stage: HTMLElement, session: Session, panels: Promise<void>): Promise<Phaser.Game> {
   // They come while Phaser is starting, which takes as long.
-  const scenes = Promise.all([loadScenes(), panels]).then(([loaded]) => loaded);
+  const scenes = Promise.all([loadScenes(session), panels]).then(([loaded]) => loaded);
   for (const evaluate of parts) {
     evaluate();
     await breath();
@@ -24,9 +24,12 @@ function breath(): Promise<void> {
   return new Promise((resolve) => { setTimeout(resolve); });
 }
 
-async function loadScenes(): Promise<MapScenes> {
+/** The scenes, once there is all that the first of them draws. */
+async function loadScenes(session: Session): Promise<MapScenes> {
   const ui = import(/* webpackChunkName: "map" */ './UIScene');
   const { GameScene: Game } = await import(/* webpackChunkName: "map" */ './GameScene');
+  const { askForFloor } = await import(/* webpackChunkName: "map" */ './regions/pageRegions');
+  await askForFloor(session);
   return { Game, UI: (await ui).UIScene };
 }
 

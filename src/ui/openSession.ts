@@ -10,7 +10,6 @@ import type { Fullscreen, SessionPorts } from './SessionPorts';
 import { exposeDebugApi } from './debugApi';
 import { browserFiles } from './files/archiveFiles';
 import { listenToPage } from './input/listenToPage';
-import { loadSheet } from './panels/Sprite';
 import { browserSettings } from './settings/settings';
 
 /**
@@ -33,7 +32,7 @@ export async function openSession(page: Window, own?: SessionPorts): Promise<Ses
     fullscreen: fullscreenOf(page),
     ...vibrationOf(page.navigator),
     files: browserFiles(page),
-    sprites: async () => Object.keys((await loadSheet())?.frames ?? {}),
+    sprites: async () => Object.values((await import(/* webpackChunkName: "frames" */ '../../assets/frames.json')).default).flat(),
   });
   listenToPage(page, session);
   watchLeaving(page, session);

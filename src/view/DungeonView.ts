@@ -18,11 +18,12 @@ import { type EnemyMark, EnemyMarks } from './sprites/EnemyMarks';
 import { type MapOverlayMarks, MapOverlayView, AnnouncedViews } from './map/marks';
 import { inView, NOTHING } from './sprites/actorLook';
 import type { Theme } from './themes/Theme';
-import { themeOf } from './themes/themes';
+import { isThemeLate, themeOf } from './themes/themes';
 import { scrollTo, toGrid, type Covered, type Frame } from './camera/framing';
 import { temporaryGlows } from './light/LightField';
 import { HazardViews, ThingViews } from './sprites/ThingViews';
 import { lightTones } from './light/paintLight';
+import { addSheet, hasLackedSprites, hasSprite, type RegionSheet } from './textures/sheets';
 import { LightView } from './light/LightView';
 import { MapView } from './map/MapView';
 import { Playback } from './playback/Playback';
@@ -65,6 +66,8 @@ export class DungeonView {
   private game: Game | null = null;
   private floor: Floor | null = null;
   private theme: Theme | null = null;
+  /** Whether the floor looks plain because its theme has not come. */
+  private isPlain = false;
   private hero: Point = { x: 0, y: 0 };
   /** What is in view after the last turn. */
   private seen = NOTHING;
@@ -167,10 +170,15 @@ export class DungeonView {
     // Looping animations freeze; one-shot effects check the preference themselves.
     this.scene.anims.globalTimeScale = preferences.isStill ? 0 : 1;
     this.camera.fit();
-    if (!isRedrawn || this.game === null) return;
-    this.playback.hurry();
-    this.floor = null;
-    this.sync(this.game);
+    if (isRedrawn) this.redraw();
+  }
+
+  /** Takes the sprites of a region, and draws what had to do without them. */
+  addSheet(region: string, sheet: RegionSheet): void {
+    const { textures } = this.scene;
+    const isMakeshift = hasLackedSprites(textures) || this.isPlain;
+    addSheet(textures, region, sheet);
+    if (isMakeshift) this.redraw();
   }
 
   /** Adapts to a new view size. */
@@ -209,6 +217,14 @@ export class DungeonView {
   /** The edge marks of off-screen enemies, in screen pixels. */
   get marksAtEdge(): readonly EnemyMark[] {
     return this.enemyMarks.shown;
+  }
+
+  /** Draws everything anew. */
+  private redraw(): void {
+    if (this.game === null) return;
+    this.playback.hurry();
+    this.floor = null;
+    this.sync(this.game);
   }
 
   private makeStage(): Stage {
@@ -295,7 +311,9 @@ export class DungeonView {
     this.camera.fit();
     const theme = themeOf(game.content, floor.state.theme);
     this.theme = theme;
-    this.map.open(game, { theme, salt: textHash(state.seed) ^ floor.state.number });
+    this.isPlain = isThemeLate(game.content, floor.state.theme);
+    const has = (sprite: string): boolean => hasSprite(this.scene.textures, sprite);
+    this.map.open(game, { theme, has, salt: textHash(state.seed) ^ floor.state.number });
     this.light?.destroy();
     this.light = new LightView(this.scene, floor, lightTones(this.preferences));
   }

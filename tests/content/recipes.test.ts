@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import atlas from '../../assets/atlas.json';
+import sheets from '../../assets/frames.json';
 import type { Region } from '../../src/content/campaign';
 import { packs } from '../../src/content/packs';
 import { rootways } from '../../src/content/lanternfall/regions/rootways';
@@ -12,8 +12,8 @@ import type { FloorSource } from '../../src/engine/ports';
 import { compilePack } from '../../src/engine/pack/compilePack';
 import { textKindsOf } from '../../src/engine/pack/packTexts';
 import { readPackFile } from '../../src/engine/pack/packFile';
-import { SPRITES } from '../../tools/art/files';
-import { paintAll } from '../../tools/art/frames';
+import { readSources, SPRITES } from '../../tools/art/files';
+import { paintAll, type Frame } from '../../tools/art/frames';
 import { parsePalette } from '../../tools/art/palette';
 import type * as housing from '../../src/content/house';
 import type * as campaign from '../../src/content/packs/lanternfall';
@@ -27,6 +27,7 @@ import type * as natures from '../../src/engine/facts/traits';
 import type * as shipping from '../../src/lab/shippedContent';
 import type * as beginning from '../../src/procgen/newGame';
 import type * as generating from '../../src/procgen/ProcgenService';
+import type { Theme } from '../../src/view/themes/Theme';
 import type * as looking from '../../src/view/themes/themes';
 import { alike } from '../support/alike';
 import { scaled } from '../support/scale';
@@ -48,6 +49,16 @@ function printed(file: string, kind: string, heading: string): string[] {
   return Array.from(chapter.matchAll(new RegExp(`^\`\`\`${kind}\n([^]*?)^\`\`\``, 'gm')), ([, block = '']) => block);
 }
 
+/** All frames with more lines in one of the files, which may be new. A reader who has followed the recipe has the lines already. */
+function paintedWith(name: string, lines: string): Frame[] {
+  const palette = parsePalette('palette.json', readFileSync(join(root, SPRITES, 'palette.json'), 'utf8'));
+  const file = `${SPRITES}/${name}`;
+  const sources = readSources(SPRITES);
+  const { text = '' } = sources.find((source) => source.file === file) ?? {};
+  const added = text.includes(lines) ? text : `${text}${lines}`;
+  return paintAll([...sources.filter((source) => source.file !== file), { file, text: added }], palette);
+}
+
 /** What the tests load from the copy. */
 interface Modules {
   readonly 'src/content/house': typeof housing;
@@ -67,6 +78,7 @@ interface Modules {
   readonly 'src/procgen/ProcgenService': typeof generating;
   readonly 'src/procgen/dig/digLayout': { digLayout: (plan: object, palette: object) => Layout };
   readonly 'src/procgen/newGame': typeof beginning;
+  readonly 'src/view/themes/quarry': { readonly quarry: Theme };
   readonly 'src/view/themes/themes': typeof looking;
   readonly 'tests/support/drawGame': typeof drawing;
   readonly 'tests/support/tinyPack': typeof tiny;
@@ -87,11 +99,7 @@ describe('the recipe for a monster', () => {
   const value = (source: string): object => JSON.parse(JSON.stringify(runInNewContext(`({${source}})`, { walker, chases: packs.lanternfall.breeds.rat.brain }))) as object;
 
   it('has a sprite of its own, made from the snake\'s, with a hurt frame too', () => {
-    const actors = readFileSync(join(root, SPRITES, 'actors.txt'), 'utf8');
-    const palette = parsePalette('palette.json', readFileSync(join(root, SPRITES, 'palette.json'), 'utf8'));
-    // A reader who has followed the recipe has them already.
-    const added = actors.includes(lines) ? actors : actors.replace('# wolf/idle.0', `${lines}# wolf/idle.0`);
-    const frames = paintAll([{ file: 'actors.txt', text: added }], palette);
+    const frames = paintedWith('regions/rootways/actors.txt', lines);
     const pictures = frames.map(({ picture }) => Buffer.from(picture.data).toString('base64'));
     expect(frames.map(({ name }) => name)).toEqual(expect.arrayContaining(['viper/idle.0', 'viper/idle.1', 'viper/idle.hurt']));
     expect(new Set(pictures).size).toBe(pictures.length);
@@ -103,7 +111,7 @@ describe('the recipe for a monster', () => {
     const { viper: { weight, ...viper } } = value(row) as { viper: Breed & { weight: CurvePoints } };
     const [first] = rootways.floors;
     const pack = { id: 'withViper', extends: 'lanternfall', breeds: { viper }, monsters: { viper: weight.map(([floor, share]) => [floor + first, share]) } };
-    const sprites = [...Object.keys(atlas.frames), 'viper/idle.0'];
+    const sprites = [...Object.values(sheets).flat(), 'viper/idle.0'];
     const read = readPackFile(JSON.stringify({ lanternfallPack: 1, pack, texts: { en: value(english), de: value(german) } }), 'viper.json', { ...house, sprites });
     expect(read).toMatchObject({ ok: true, pack: { rows: { breeds: { viper: { hp: 12 } } } } });
   });
@@ -124,6 +132,8 @@ describe('the other recipes', () => {
 
   beforeAll(() => {
     for (const [heading] of RECIPES) touched.set(heading, follow(heading));
+    // As `npm run art` would.
+    copy.put('assets/regions/quarry.json', '{}');
   });
 
   afterAll(() => {
@@ -142,7 +152,7 @@ describe('the other recipes', () => {
   });
 
   it('compile, with nothing missing', () => {
-    expect(typeErrors(copy, all())).toEqual([]);
+    expect(typeErrors(copy, [...all(), 'src/assets.d.ts'])).toEqual([]);
   });
 
   it('an item drains by its effect', () => {
@@ -217,14 +227,11 @@ describe('the other recipes', () => {
   it.each([
     ['A feature', 0, 'terrain.txt', ['common/well']],
     ['A phase of a boss', 0, 'icons.txt', ['status/desperate']],
-    ['A region of floors', 0, 'actors.txt', ['stone-crab/idle.0', 'dust-moth/idle.1', 'quarryman/idle.hurt']],
-    ['A region of floors', 1, 'terrain.txt', ['trap/rockfall']],
+    ['A region of floors', 0, 'regions/quarry/actors.txt', ['stone-crab/idle.0', 'dust-moth/idle.1', 'quarryman/idle.hurt']],
+    ['A region of floors', 1, 'regions/quarry/terrain.txt', ['trap/rockfall']],
   ] as const)('%s: the pictures of block %i in %s are made', (heading, index, file, names) => {
     const lines = printed('docs/ADDING.md', 'txt', heading)[index] ?? '';
-    const palette = parsePalette('palette.json', readFileSync(join(root, SPRITES, 'palette.json'), 'utf8'));
-    const drawn = readFileSync(join(root, SPRITES, file), 'utf8');
-    const text = drawn.includes(lines) ? drawn : `${drawn.trimEnd()}\n${lines}`;
-    expect(paintAll([{ file, text }], palette).map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+    expect(paintedWith(file, lines).map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
   });
 
   it('leave nothing without its texts, and nothing that looks or is drawn as another', () => {
@@ -273,10 +280,12 @@ describe('the other recipes', () => {
     expect([...met]).toEqual(expect.arrayContaining(['stoneCrab', 'dustMoth', 'quarryman']));
     expect(plans.filter(({ places }) => places.some(({ vault }) => vault === 'greatFace')).map(({ number }) => number)).toEqual(scaledSeeds().map(() => numbers[1]));
     const extended = { lanternfallPack: 1, pack: { id: 'deeper', extends: 'lanternfall', sight: 9 } };
-    const sprites = [...Object.keys(atlas.frames), 'stone-crab/idle.0', 'dust-moth/idle.0', 'quarryman/idle.0', 'trap/rockfall', 'common/well', 'item/leech-dart', 'status/desperate'];
+    const sprites = [...Object.values(sheets).flat(), 'stone-crab/idle.0', 'dust-moth/idle.0', 'quarryman/idle.0', 'trap/rockfall', 'common/well', 'item/leech-dart', 'status/desperate'];
     const { readPackFile: read } = load('src/engine/pack/packFile');
     expect(read(JSON.stringify(extended), 'deeper.json', { ...load('src/content/house').house, sprites })).toMatchObject({ ok: true });
-    expect(load('src/view/themes/themes').themeOf(content, 'quarry')).toMatchObject({ frames: 'cellars', glyphs: { wall: '#a08c6c' } });
+    const { addTheme, themeOf } = load('src/view/themes/themes');
+    addTheme('quarry', load('src/view/themes/quarry').quarry);
+    expect(themeOf(content, 'quarry')).toMatchObject({ frames: 'cellars', glyphs: { wall: '#a08c6c' } });
   });
 
   /** The campaign of the copy, and what makes runs and floors of it. */

@@ -7,6 +7,9 @@ import { PACK_LIMITS, readPackFile, type House } from '../../src/engine/pack/pac
 import { textKindsOf } from '../../src/engine/pack/packTexts';
 import { THEMES } from '../../src/view/themes/themes';
 import { house } from '../trust/packsHouse';
+import { addAllThemes } from '../support/allThemes';
+
+addAllThemes();
 
 const FILE = 'drowned-mill.json';
 const text = readFileSync(join(__dirname, '..', '..', 'docs', 'packs', FILE), 'utf8');

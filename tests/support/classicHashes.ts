@@ -7,8 +7,8 @@ import { Draft } from '../../src/workshop/draft/Draft';
 
 /** The hashes of the fighter's runs of the workshop's draft that only begins with `classic`, of seeds from 1 on, played in this process. */
 export function classicHashes({ runs, turns }: { readonly runs: number; readonly turns: number }): number[] {
-  const { frames } = JSON.parse(readFileSync('assets/atlas.json', 'utf8')) as { readonly frames: object };
-  const draft = new Draft({ ...house, sprites: Object.keys(frames) });
+  const sheets = JSON.parse(readFileSync('assets/frames.json', 'utf8')) as Readonly<Record<string, readonly string[]>>;
+  const draft = new Draft({ ...house, sprites: Object.values(sheets).flat() });
   draft.change('classic');
   if (!draft.sound) throw new Error('The draft has faults.');
   const { rows, content } = draft.sound;

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pack, toJson } from '../../tools/art/atlas';
-import { readFrames, SPRITES } from '../../tools/art/files';
+import { bySheet, namesOfFrames, pathOfSheet, readFrames, REGION_SHEETS, SPRITES } from '../../tools/art/files';
 import { paintAll, type Frame } from '../../tools/art/frames';
 import { parsePalette, type Palette } from '../../tools/art/palette';
 import { Picture } from '../../tools/art/Picture';
@@ -58,6 +59,11 @@ describe('drawing', () => {
     expect(corner(copy, 4, 3)).toEqual(['.kk.', 'k=rk', '.kk.']);
   });
 
+  test('a copy may be of what another file draws, in whichever order they come', () => {
+    const files = [{ file: 'a.txt', text: '# copy from dot r=b' }, { file: 'b.txt', text: `# dot raw\n${rows('r...............')}` }];
+    expect(corner(paintAll(files, PALETTE)[0], 2, 2)).toEqual(['..', '.b']);
+  });
+
   test('an actor that is hit sinks on its feet and throws its head back, away from the east', () => {
     const body = ['..rrr...', '..rbr...', '..rbr...', '..rrr...', '..r.r...'].map((row) => `${row}........`);
     const [idle, hurt, ...others] = paintText(`# imp/idle.0 raw\n${rows(...body)}`);
@@ -88,7 +94,7 @@ describe('a mistake stops the build and reports its place', () => {
     ['missing row', '# dot\n................', "a.txt, line 1: sprite 'dot': the number of rows is 1, not 16."],
     ['row too many', `${dot}\n${CLEAR_ROW}`, "a.txt, line 1: sprite 'dot': the number of rows is 17, not 16."],
     ['taken name', `${dot}\n${dot}`, "a.txt, line 18: sprite 'dot': the name is taken by a.txt, line 1."],
-    ['missing base', '# dot from spot r=b', "a.txt, line 1: sprite 'dot': 'from' needs a sprite above it in this file; there is no 'spot'."],
+    ['missing base', '# dot from spot r=b', "a.txt, line 1: sprite 'dot': 'from' needs a sprite above it, or one drawn in another file; there is no 'spot'."],
     ['unused swap', `${dot}\n# copy from dot b=r`, "a.txt, line 18: sprite 'copy': 'b' is swapped, but 'dot' does not use it."],
     ['unknown swap', `${dot}\n# copy from dot r=x`, "a.txt, line 18: sprite 'copy': 'x' is not in the palette."],
     ['crooked swap', `${dot}\n# copy from dot rb`, "a.txt, line 18: sprite 'copy': 'rb' is not a swap of the form a=b."],
@@ -100,6 +106,12 @@ describe('a mistake stops the build and reports its place', () => {
 
   test.each(faults)('%s', (_what, text, sentence) => {
     expect(() => paintText(text)).toThrow(new Error(sentence));
+  });
+
+  test('a copy of what stands below it, or of a copy in another file', () => {
+    expect(() => paintText(`# copy from dot\n${dot}`)).toThrow("'from' needs a sprite above it, or one drawn in another file; there is no 'dot'.");
+    const files = [{ file: 'a.txt', text: '# second from first' }, { file: 'b.txt', text: `${dot}\n# first from dot r=b` }];
+    expect(() => paintAll(files, PALETTE)).toThrow("a.txt, line 1: sprite 'second': 'from' needs a sprite above it, or one drawn in another file; there is no 'first'.");
   });
 
   test('a name taken in another file', () => {
@@ -122,18 +134,27 @@ describe('a mistake stops the build and reports its place', () => {
 });
 
 describe('the atlas', () => {
-  const frames = readFrames(SPRITES);
+  const all = readFrames(SPRITES);
+  const frames = all.filter(({ sheet }) => sheet === 'atlas');
   const atlas = pack(frames);
 
-  test('is the committed one, pixel for pixel (else run: npm run art)', () => {
-    const committed = Picture.decode(readFileSync('assets/atlas.png'));
-    expect([committed.width, committed.height]).toEqual([atlas.picture.width, atlas.picture.height]);
-    expect(Buffer.compare(committed.data, atlas.picture.data)).toBe(0);
-    expect(readFileSync('assets/atlas.json', 'utf8')).toBe(toJson(atlas, 'atlas.png'));
+  test.each([...bySheet(readFrames(SPRITES))])('%s is the committed one, pixel for pixel (else run: npm run art)', (sheet, own) => {
+    const path = pathOfSheet(sheet);
+    const packed = pack(own);
+    const committed = Picture.decode(readFileSync(`${path}.png`));
+    expect([committed.width, committed.height]).toEqual([packed.picture.width, packed.picture.height]);
+    expect(Buffer.compare(committed.data, packed.picture.data)).toBe(0);
+    expect(readFileSync(`${path}.json`, 'utf8')).toBe(toJson(packed, `${basename(path)}.png`));
+  });
+
+  test('of all sheets the names of the frames are committed, and no sheet of a region that has none', () => {
+    expect(readFileSync('assets/frames.json', 'utf8')).toBe(namesOfFrames(all));
+    const regions = [...bySheet(all).keys()].slice(1);
+    expect(readdirSync(REGION_SHEETS).sort()).toEqual(regions.flatMap((region) => [`${region}.json`, `${region}.png`]).sort());
   });
 
   test('is the same bytes on every run', () => {
-    const again = pack(readFrames(SPRITES));
+    const again = pack(readFrames(SPRITES).filter(({ sheet }) => sheet === 'atlas'));
     expect(again.picture.encode().equals(atlas.picture.encode())).toBe(true);
   });
 
@@ -168,8 +189,8 @@ describe('the atlas', () => {
   });
 
   test('is shown in one contact sheet per group', () => {
-    const sheets = contactSheets(frames);
-    expect([...sheets.keys()]).toEqual(['actors', 'effects', 'gear', 'icons', 'items', 'terrain']);
+    const sheets = contactSheets(all);
+    expect([...sheets.keys()]).toEqual(['actors', 'effects', 'gear', 'icons', 'items', 'terrain', 'rootways-actors', 'rootways-effects', 'rootways-terrain']);
     expect(sheets.get('terrain')?.width).toBe(16 * 18 * 6);
   });
 });

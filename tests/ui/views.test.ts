@@ -288,7 +288,9 @@ describe('seedName', () => {
 describe('sheetOf', () => {
   test('reads an atlas and refuses anything else', () => {
     const atlas = { frames: { 'ui/bag': { frame: { x: 1, y: 2, w: 18, h: 18 } } }, meta: { size: { w: 64, h: 32 } } };
-    expect(sheetOf(atlas)).toEqual({ address: 'assets/atlas.png', width: 64, height: 32, frames: { 'ui/bag': { x: 1, y: 2, w: 18, h: 18 } } });
+    const picture = { address: 'assets/atlas.png', width: 64, height: 32 };
+    expect(sheetOf(atlas)).toEqual({ frames: { 'ui/bag': { x: 1, y: 2, w: 18, h: 18, picture } } });
+    expect(sheetOf(atlas, 'blob:1')?.frames['ui/bag']?.picture).toEqual({ ...picture, address: 'blob:1' });
     expect(sheetOf({ frames: [] })).toBeNull();
   });
 });

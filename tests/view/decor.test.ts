@@ -132,12 +132,12 @@ describe('on the ground', () => {
 });
 
 describe('in every theme', () => {
-  const atlas = JSON.parse(readFileSync('assets/atlas.json', 'utf8')) as { frames: Record<string, unknown> };
+  const known = new Set(Object.values(JSON.parse(readFileSync('assets/frames.json', 'utf8')) as Record<string, string[]>).flat());
 
   test.each(['cellars', 'rootways'])('the atlas has all decorations of the %s, and none looks like an obstacle', (theme) => {
     const list = [1, 2, 3].flatMap((salt) => allDecor(manyRooms(theme, salt)));
     const frames = list.flatMap(({ frame, animated }) => (animated ? [`${frame}.0`, `${frame}.1`] : [frame]));
-    expect(frames.filter((name) => !(name in atlas.frames))).toEqual([]);
+    expect(frames.filter((name) => !known.has(name))).toEqual([]);
     const furniture = named(list, 'bookshelf', 'bookcase', 'casks', 'jars', 'rack', 'hearth', 'drain');
     expect(furniture.filter(({ x, y }) => !manyRooms(theme, 1).isWall(x, y))).toEqual([]);
     expect(named(list, 'pillar', 'statue', 'armour-stand', 'rubble')).toEqual([]);

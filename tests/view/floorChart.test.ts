@@ -8,6 +8,9 @@ import { FloorChart, type ChartedMap } from '../../src/view/map/FloorChart';
 import { DEFAULT_VIEW } from '../../src/view/Preferences';
 import { CELL } from '../../src/view/grid/cells';
 import { themeOf } from '../../src/view/themes/themes';
+import { addAllThemes } from '../support/allThemes';
+
+addAllThemes();
 
 // Phaser needs a browser as soon as it is loaded.
 jest.mock('phaser', () => ({}));

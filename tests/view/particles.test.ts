@@ -3,6 +3,9 @@ import { Flares } from '../../src/view/playback/fading';
 import { centreOf } from '../../src/view/grid/cells';
 import type { Theme } from '../../src/view/themes/Theme';
 import { THEMES } from '../../src/view/themes/themes';
+import { addAllThemes } from '../support/allThemes';
+
+addAllThemes();
 
 /** Numbers that look random and are the same every time. */
 function chance(): () => number {

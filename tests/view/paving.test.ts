@@ -1,4 +1,4 @@
-import atlas from '../../assets/atlas.json';
+import sheets from '../../assets/frames.json';
 import { isOpen } from '../../src/view/map/autotile';
 import type { Furnishing } from '../../src/view/decor/Furniture';
 import { CELLAR_ROOMS } from '../../src/view/themes/cellars';
@@ -6,7 +6,7 @@ import { furnished, tileMap, type ThemedMap } from './tileMap';
 
 const ROOM = ['#########', ...Array<string>(6).fill('#.......#'), '####.####', '####.####'];
 const TURF = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const frames = new Set(Object.keys(atlas.frames));
+const frames = new Set(Object.values(sheets).flat());
 
 /** The ground of a floor's open cells, with libraries for all rooms. */
 function paved(source: ThemedMap, known = source): Map<string, string | null> {

@@ -6,6 +6,9 @@ import { type Levels, placeCues, SoundPlayer } from '../../src/view/sound/SoundP
 import { MERGE, MAX_VOICES, Voices, type Play } from '../../src/view/sound/Voices';
 import type { SoundId } from '../../src/view/sound/sounds';
 import { FakeAudio, asContext } from '../support/fakeAudio';
+import { addAllThemes } from '../support/allThemes';
+
+addAllThemes();
 
 const MOODS: Readonly<Record<string, Mood>> = { title: TITLE, arena: ARENA, ...Object.fromEntries(Object.entries(THEMES).map(([name, { mood }]) => [name, mood])) };
 const at = (place: string, tension: number): Surrounding => ({ place, mood: MOODS[place] ?? TITLE, tension });

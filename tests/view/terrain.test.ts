@@ -1,4 +1,4 @@
-import atlas from '../../assets/atlas.json';
+import sheets from '../../assets/frames.json';
 import { packs } from '../../src/content/packs';
 import type { PackRows, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
@@ -10,6 +10,9 @@ import { thingFrame, tileLook } from '../../src/view/map/tileLook';
 import { THEMES, themeOf } from '../../src/view/themes/themes';
 import { drawGame } from '../support/drawGame';
 import { tinyRows } from '../support/tinyPack';
+import { addAllThemes } from '../support/allThemes';
+
+addAllThemes();
 
 const tiles = [
   ...tinyRows.tiles,
@@ -51,7 +54,7 @@ describe('tileLook', () => {
   const SPOTS = vaults.flatMap((instead) => [0, 1, 2, 3].map((hash) => ({ hash, instead })));
 
   test('every object tile of every pack has its sprite in every theme', () => {
-    const frames = new Set(Object.keys(atlas.frames));
+    const frames = new Set(Object.values(sheets).flat());
     const looks = Object.values<PackRows>(packs).flatMap((rows) => rows.tiles.map(tileLook));
     const wanted = looks.flatMap((look) => (look.as === 'thing' ? Object.values(THEMES).flatMap((theme) => SPOTS.map(({ hash, instead }) => thingFrame(look.picture, theme, hash, instead))) : []));
     expect(wanted.length).toBeGreaterThan(0);
@@ -95,7 +98,7 @@ describe('KnownTerrain', () => {
     expect(terrain.trapAt(2, 0)).toBeNull();
     if (trap) trap.known = true;
     expect(terrain.update(game.floor)).toEqual([2]);
-    expect(terrain.trapAt(2, 0)).toBe('trap/dart');
+    expect(terrain.trapAt(2, 0)?.sprite).toBe('trap/dart');
     expect(terrain.tileAt(2, 0)?.id).toBe('ground');
   });
 });
@@ -159,5 +162,5 @@ test('a pack may have as many tiles as it likes, with traps on them', () => {
   game.floor.setTile({ x: 1, y: 0 }, MOST.tiles - 1);
   game.floor.state.traps.push({ kind: 'dart', x: 1, y: 0, known: true });
   const terrain = known(game);
-  expect([terrain.tileAt(1, 0)?.id, terrain.trapAt(1, 0), terrain.trapAt(0, 0)]).toEqual([many.at(-1)?.id, 'trap/dart', null]);
+  expect([terrain.tileAt(1, 0)?.id, terrain.trapAt(1, 0)?.sprite, terrain.trapAt(0, 0)]).toEqual([many.at(-1)?.id, 'trap/dart', null]);
 });

@@ -1,11 +1,14 @@
-import atlas from '../../assets/atlas.json';
+import sheets from '../../assets/frames.json';
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
 import { themed } from '../../src/view/map/tileLook';
 import { themeOf } from '../../src/view/themes/themes';
+import { addAllThemes } from '../support/allThemes';
+
+addAllThemes();
 
 const trapFrame = (sprite: string, theme: string): string => themed(sprite, themeOf({ themes: new Map() }, theme));
-const frames = new Set(Object.keys(atlas.frames));
+const frames = new Set(Object.values(sheets).flat());
 const traps = Object.values<PackRows>(packs).flatMap((rows) => Object.values(rows.traps?.kinds ?? {}).map(({ sprite }) => sprite));
 
 test.each(['cellars', 'rootways'])('every trap is drawn in the %s', (theme) => {

@@ -3,6 +3,9 @@ import type { FurnishedPlace } from '../../src/view/decor/Furniture';
 import type { TileSource } from '../../src/view/map/autotile';
 import type { Theme } from '../../src/view/themes/Theme';
 import { themeOf } from '../../src/view/themes/themes';
+import { addAllThemes } from '../support/allThemes';
+
+addAllThemes();
 
 /** A map with all of its theme. */
 export type ThemedMap = TileSource & { readonly theme: Theme };

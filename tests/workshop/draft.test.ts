@@ -1,9 +1,9 @@
 import { house } from '../../src/content/house';
-import { frames } from '../../assets/atlas.json';
+import sheets from '../../assets/frames.json';
 import { packs } from '../../src/content/packs';
 import { Draft, textOf } from '../../src/workshop/draft/Draft';
 
-const withSprites = { ...house, sprites: Object.keys(frames) };
+const withSprites = { ...house, sprites: Object.values(sheets).flat() };
 const draftOf = (base: string): Draft => {
   const draft = new Draft(withSprites);
   draft.change(base);

@@ -1,10 +1,10 @@
 import { house } from '../../src/content/house';
-import { frames } from '../../assets/atlas.json';
+import sheets from '../../assets/frames.json';
 import { type Changes, MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { Draft } from '../../src/workshop/draft/Draft';
 import { Keeper } from '../../src/workshop/draft/Keeper';
 
-const withSprites = { ...house, sprites: Object.keys(frames) };
+const withSprites = { ...house, sprites: Object.values(sheets).flat() };
 
 function tabOn(store: MemoryStorage): { readonly draft: Draft; readonly keeper: Keeper } {
   const draft = new Draft(withSprites);

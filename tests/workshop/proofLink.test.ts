@@ -1,4 +1,4 @@
-import { frames } from '../../assets/atlas.json';
+import sheets from '../../assets/frames.json';
 import { house } from '../../src/content/house';
 import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import type { Claim } from '../../src/workshop/draft/Claim';
@@ -17,7 +17,7 @@ const given = { copied: '' };
 function shopWith(base = 'classic') {
   const files = { save: () => true, pick: () => Promise.resolve([]), copy: (text: string) => { given.copied = text; return Promise.resolve(true); } };
   const page = { location: { hash: '', origin: 'https://example.org', pathname: '/' } } as unknown as Window;
-  const shop = new Shop({ page, storage: new MemoryStorage(), files, house: { ...house, sprites: Object.keys(frames) } });
+  const shop = new Shop({ page, storage: new MemoryStorage(), files, house: { ...house, sprites: Object.values(sheets).flat() } });
   const version = (): string => shop.draft.sound?.content.version ?? '';
   shop.change(base);
   const before = version();

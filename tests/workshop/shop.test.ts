@@ -1,4 +1,4 @@
-import { frames } from '../../assets/atlas.json';
+import sheets from '../../assets/frames.json';
 import { house } from '../../src/content/house';
 import { Rng } from '../../src/engine/core/rng';
 import { MemoryStorage } from '../../src/keep/saves/KeyStore';
@@ -35,7 +35,7 @@ function visit({ store = new MemoryStorage(), hash = '#workshop', copies = true 
   const page = {
     location: { hash, origin: 'https://example.org', pathname: '/game/' }, setInterval: () => 1, clearInterval: () => undefined,
   } as unknown as Window;
-  return { shop: new Shop({ page, storage: store, files, house: { ...house, sprites: Object.keys(frames) } }), given, store };
+  return { shop: new Shop({ page, storage: store, files, house: { ...house, sprites: Object.values(sheets).flat() } }), given, store };
 }
 
 const fileOf = (name: string, read: () => Promise<string>): ImportFile => ({ name: `"${name}"`, size: 1, read });

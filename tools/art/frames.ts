@@ -3,22 +3,28 @@ import { ArtError } from './ArtError';
 import { canBeHurt, hurtOf } from './hurt';
 import { paint } from './paint';
 import type { Palette } from './palette';
-import { parseSprites, rejectDuplicates, type Sprite } from './parseSprites';
+import { drawnSprites, parseSprites, rejectDuplicates, type Sprite } from './parseSprites';
 import type { Picture } from './Picture';
 
 /** One frame of the atlas: 16 x 16 for a tile, else 18 x 18 with room for the outline. */
 export interface Frame {
   readonly name: string;
-  /** Its file's name, such as `actors`. */
+  /** Its file's name, such as `actors`; a region's has the region before it. */
   readonly group: string;
+  /** `atlas`, or the region that alone has it. */
+  readonly sheet: string;
   readonly tile: boolean;
   readonly picture: Picture;
 }
 
-/** A sprite file's path (as errors show it) and text. */
+/** The sheet of what all floors share. */
+export const SHARED = 'atlas';
+
+/** A sprite file's path (as errors show it), its text, and the sheet that its frames go to, by default the shared one. */
 export interface Source {
   readonly file: string;
   readonly text: string;
+  readonly sheet?: string;
 }
 
 /**
@@ -26,15 +32,17 @@ export interface Source {
  * Throws an `ArtError` at the first error.
  */
 export function paintAll(sources: readonly Source[], palette: Palette): Frame[] {
-  const groups = sources.map(({ file, text }) => ({ file, sprites: withHurt(parseSprites(file, text, palette)) }));
+  const drawn = new Map(sources.flatMap((source) => drawnSprites(source, palette)).map((sprite) => [sprite.place.sprite, sprite]));
+  const groups = sources.map((source) => ({ ...source, sprites: withHurt(parseSprites(source, palette, drawn)) }));
   rejectDuplicates(groups.flatMap((group) => group.sprites));
-  return groups.flatMap(({ file, sprites }) => {
-    const group = basename(file, '.txt');
-    const tile = group.startsWith('terrain');
+  return groups.flatMap(({ file, sheet = SHARED, sprites }) => {
+    const name = basename(file, '.txt');
+    const group = sheet === SHARED ? name : `${sheet}-${name}`;
+    const tile = name.startsWith('terrain');
     const outlined = sprites.find((sprite) => tile && !sprite.raw);
     if (outlined) throw new ArtError(outlined.place, "terrain must be flagged 'raw': outlines would separate tiles");
     return sprites.map((sprite) => {
-      return { name: sprite.place.sprite, group, tile, picture: paint(sprite, palette, tile ? 0 : 1) };
+      return { name: sprite.place.sprite, group, sheet, tile, picture: paint(sprite, palette, tile ? 0 : 1) };
     });
   });
 }

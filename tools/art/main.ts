@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { ArtError } from './ArtError';
 import { pack, toJson } from './atlas';
-import { readFrames, SPRITES } from './files';
+import { bySheet, namesOfFrames, pathOfSheet, readFrames, REGION_SHEETS, SPRITES } from './files';
 import type { Frame } from './frames';
 import { contactSheets } from './preview';
 import { shrink } from './shrink';
@@ -14,8 +15,8 @@ async function main([option, folder, ...rest]: readonly string[]): Promise<numbe
   if (rest.length > 0 || (option !== undefined && !preview)) return fail(USAGE);
   try {
     const frames = readFrames(SPRITES);
-    if (preview) writeSheets(frames, folder);
-    else await writeAtlas(frames);
+    if (preview) writeContacts(frames, folder);
+    else await writeSheets(frames);
     return 0;
   } catch (error) {
     if (error instanceof ArtError) return fail(error.message);
@@ -28,16 +29,24 @@ function fail(sentence: string): number {
   return 1;
 }
 
-async function writeAtlas(frames: readonly Frame[]): Promise<void> {
-  const atlas = pack(frames);
-  const bytes = await shrink(atlas.picture.encode());
-  writeFileSync('assets/atlas.png', bytes);
-  writeFileSync('assets/atlas.json', toJson(atlas, 'atlas.png'));
-  const { width, height } = atlas.picture;
-  console.log(`${frames.length} sprites in assets/atlas.png: ${width} x ${height} px, ${bytes.length} bytes`);
+/** Writes the sheet that all floors share, one of each region, and the names of all their frames. */
+async function writeSheets(frames: readonly Frame[]): Promise<void> {
+  rmSync(REGION_SHEETS, { recursive: true, force: true });
+  mkdirSync(REGION_SHEETS, { recursive: true });
+  for (const [sheet, own] of bySheet(frames)) await writeSheet(pathOfSheet(sheet), own);
+  writeFileSync('assets/frames.json', namesOfFrames(frames));
 }
 
-function writeSheets(frames: readonly Frame[], folder: string): void {
+async function writeSheet(path: string, frames: readonly Frame[]): Promise<void> {
+  const atlas = pack(frames);
+  const bytes = await shrink(atlas.picture.encode());
+  writeFileSync(`${path}.png`, bytes);
+  writeFileSync(`${path}.json`, toJson(atlas, basename(`${path}.png`)));
+  const { width, height } = atlas.picture;
+  console.log(`${frames.length} sprites in ${path}.png: ${width} x ${height} px, ${bytes.length} bytes`);
+}
+
+function writeContacts(frames: readonly Frame[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, sheet] of contactSheets(frames)) {
     writeFileSync(`${folder}/${name}.png`, sheet.encode());

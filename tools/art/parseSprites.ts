@@ -15,13 +15,33 @@ export const SIZE = 16;
 
 const FLAGS = ['raw', 'mirror'];
 
-/** Parses a sprite file; throws an `ArtError` at the first error. Names may repeat: see `rejectDuplicates`. */
-export function parseSprites(file: string, text: string, palette: Palette): Sprite[] {
+/** A sprite file's path, as errors show it, and its text. */
+interface SpriteFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+const NONE: ReadonlyMap<string, Sprite> = new Map();
+
+/**
+ * Parses a sprite file; throws an `ArtError` at the first error. Names may repeat: see `rejectDuplicates`.
+ * @param elsewhere what is drawn in all files, by name
+ */
+export function parseSprites({ file, text }: SpriteFile, palette: Palette, elsewhere = NONE): Sprite[] {
   const sprites: Sprite[] = [];
   for (const block of splitBlocks(file, text)) {
-    sprites.push(block.words[0] === 'from' ? swapped(block, sprites, palette) : drawn(block, palette));
+    sprites.push(isCopy(block) ? swapped(block, baseOf(block, sprites, elsewhere), palette) : drawn(block, palette));
   }
   return sprites;
+}
+
+/** The sprites of a file that are drawn, not copied from others; throws an `ArtError`. */
+export function drawnSprites({ file, text }: SpriteFile, palette: Palette): Sprite[] {
+  return splitBlocks(file, text).filter((block) => !isCopy(block)).map((block) => drawn(block, palette));
+}
+
+function isCopy({ words }: Block): boolean {
+  return words[0] === 'from';
 }
 
 /** Throws an `ArtError` at the second sprite of one name, across files. */
@@ -56,10 +76,17 @@ function reversed(row: string): string {
   return Array.from(row).reverse().join('');
 }
 
-function swapped({ place, words, rows }: Block, earlier: readonly Sprite[], palette: Palette): Sprite {
-  const [, name, ...pairs] = words;
-  const base = earlier.find((sprite) => sprite.place.sprite === name);
-  if (!base) throw new ArtError(place, `'from' needs a sprite above it in this file; there is no '${name ?? ''}'`);
+/** What a copy is made from: a sprite above it, or one that another file draws. */
+function baseOf({ place, words }: Block, earlier: readonly Sprite[], elsewhere: ReadonlyMap<string, Sprite>): Sprite {
+  const [, name = ''] = words;
+  const other = elsewhere.get(name);
+  const base = earlier.find((sprite) => sprite.place.sprite === name) ?? (other?.place.file === place.file ? undefined : other);
+  if (!base) throw new ArtError(place, `'from' needs a sprite above it, or one drawn in another file; there is no '${name}'`);
+  return base;
+}
+
+function swapped({ place, words, rows }: Block, base: Sprite, palette: Palette): Sprite {
+  const [, , ...pairs] = words;
   if (rows.length > 0) throw new ArtError({ ...place, line: place.line + 1 }, "no rows may follow a 'from' line");
   const swaps = new Map(pairs.map((pair) => parsePair(pair, place, palette)));
   const unused = [...swaps.keys()].find((key) => !base.rows.some((row) => row.includes(key)));

@@ -72,7 +72,8 @@ function appearanceOf(world: World, kind: string): string | null {
   return appearance === undefined || world.state.hero.known.includes(kind) ? null : appearance;
 }
 
-function isDeceived({ state, content }: World): boolean {
+/** Whether the player sees monsters as others than they are. */
+export function isDeceived({ state, content }: World): boolean {
   for (const id in state.player.statuses) if (content.statuses.get(id)?.deceives === true) return true;
   return false;
 }

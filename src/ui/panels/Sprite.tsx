@@ -14,32 +14,37 @@ interface SpriteProps {
 export function Sprite({ name, scale = 2, class: look = '' }: SpriteProps): JSX.Element | null {
   const sheet = useContext(Sheet);
   const frame = sheet?.frames[name] ?? sheet?.frames[`${name}.0`];
-  if (!sheet || !frame) return null;
+  if (!frame) return null;
   const long = (pixels: number): string => `calc(${pixels} * var(--dot-${scale}, ${scale}px))`;
   const style = {
     width: long(frame.w),
     height: long(frame.h),
-    backgroundImage: `url("${sheet.address}")`,
+    backgroundImage: `url("${frame.picture.address}")`,
     backgroundPosition: `${long(-frame.x)} ${long(-frame.y)}`,
-    backgroundSize: `${long(sheet.width)} ${long(sheet.height)}`,
+    backgroundSize: `${long(frame.picture.width)} ${long(frame.picture.height)}`,
   };
   return <span class={`sprite ${look}`} style={style} aria-hidden="true" />;
 }
 
-/** An image of many sprites, and the place of each in it. */
+/** The sprites that have come, each with its place in one of their pictures. */
 export interface SpriteSheet {
-  readonly address: string;
-  readonly width: number;
-  readonly height: number;
   readonly frames: Readonly<Partial<Record<string, Frame>>>;
 }
 
-/** A sprite's place in the image, in its pixels. */
+/** A sprite's place in its picture, in the picture's pixels. */
 interface Frame {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
+  readonly picture: SheetPicture;
+}
+
+/** A picture of many sprites, and its size in its own pixels. */
+interface SheetPicture {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** An atlas as it is stored: its frames, and its picture, which may still be on its way. */
@@ -87,16 +92,37 @@ async function fetchFrames(cache: RequestCache): Promise<object> {
   return (await answer.json()) as object;
 }
 
-/** The panels' sheet, from the page's atlas; null where that fails. */
-export function loadSheet(): Promise<SpriteSheet | null> {
-  return readAtlas().then(({ frames }) => sheetOf(frames), () => null);
+/** The sprites of the regions that have come, and what is told when more of them do. */
+const regional: SpriteSheet[] = [];
+const watchers = new Set<() => void>();
+
+/** Adds the sprites of a region to those of the panels. */
+export function addSprites(frames: object, address: string): void {
+  const sheet = sheetOf(frames, address);
+  if (sheet) regional.push(sheet);
+  for (const tell of watchers) tell();
 }
 
-/** The sheet in an atlas description; null if it is not one. */
-export function sheetOf(atlas: unknown): SpriteSheet | null {
+/** Calls back whenever sprites have been added. */
+export function watchSprites(tell: () => void): void {
+  watchers.add(tell);
+}
+
+/** The panels' sheet: the page's atlas and what has been added; null where the atlas cannot be read. */
+export function loadSheet(): Promise<SpriteSheet | null> {
+  return readAtlas().then(({ frames }) => joined(sheetOf(frames)), () => null);
+}
+
+function joined(shared: SpriteSheet | null): SpriteSheet | null {
+  if (!shared || regional.length === 0) return shared;
+  return { frames: Object.assign({}, ...[shared, ...regional].map(({ frames }) => frames)) as SpriteSheet['frames'] };
+}
+
+/** The sheet in an atlas description, with its picture's address; null if it is not one. */
+export function sheetOf(atlas: unknown, address: string = ATLAS_FILES.picture): SpriteSheet | null {
   const parsed = v.safeParse(schema, atlas);
   if (!parsed.success) return null;
-  const { frames, meta } = parsed.output;
-  const places = Object.entries(frames).map(([name, { frame }]) => [name, frame] as const);
-  return { address: ATLAS_FILES.picture, width: meta.size.w, height: meta.size.h, frames: Object.fromEntries(places) };
+  const { frames, meta: { size } } = parsed.output;
+  const picture = { address, width: size.w, height: size.h };
+  return { frames: Object.fromEntries(Object.entries(frames).map(([name, { frame }]) => [name, { ...frame, picture }])) };
 }

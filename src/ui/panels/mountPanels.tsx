@@ -7,7 +7,7 @@ import { App, type Parts } from './App';
 import { watchFolds } from './folds';
 import type { DialogPanels } from './later';
 import { earlyTitleOf, takeOver } from './early/EarlyTitle';
-import { loadSheet, type SpriteSheet } from './Sprite';
+import { loadSheet, type SpriteSheet, watchSprites } from './Sprite';
 
 /** What comes after the title; each resolves once it is drawn. */
 export interface LaterPanels {
@@ -46,10 +46,14 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
   draw();
   return {
     async play() {
-      void loadSheet().then((loaded) => {
-        sheet = loaded;
-        draw();
-      });
+      const drawSprites = (): void => {
+        void loadSheet().then((loaded) => {
+          sheet = loaded;
+          draw();
+        });
+      };
+      watchSprites(drawSprites);
+      drawSprites();
       [parts] = await Promise.all([import(/* webpackChunkName: "panels" */ './parts'), addPlayTexts()]);
       session.complete(parts.play);
       draw();

@@ -76,7 +76,7 @@ export class CellArtist {
     const { ground, wall, overlays } = tileFrames(this.source, x, y);
     const carpet = look.as === 'ground' ? this.decoration.carpet(x, y) : null;
     const thing = this.thing(x, y, look);
-    const sign = this.sign(x, y);
+    const sign = this.sign(x, y, look);
     const decor = thing ?? (carpet === null && sign === null ? this.decor(x, y, look) : null);
     const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
     const stairs = look.as === 'stairs' ? `${this.source.theme.frames}/stairs-${look.way}` : null;
@@ -106,19 +106,29 @@ export class CellArtist {
     const hash = cellHash(x, y, this.source.salt + 12);
     const vault = vaultAt(this.floor.state.places, { x, y })?.vault ?? '';
     const { frame, isMoving } = thingFrame(look.picture, this.look.theme, hash, this.content.vaults.kinds.get(vault)?.instead);
-    return { frame, animated: isMoving, flip: false };
+    return this.has(frame) ? { frame, animated: isMoving, flip: false } : null;
   }
 
-  /** The glyph of a tile that has no picture; a wall's only where its face is seen. */
-  private sign(x: number, y: number): string | null {
+  /** The glyph of a tile that has no picture, or whose picture has not come; a wall's only where its face is seen. */
+  private sign(x: number, y: number, look: TileLook): string | null {
     const tile = this.known.tileAt(x, y);
-    if (!tile || isPictured(tile) || (tileLook(tile).as === 'wall' && !isFace(this.source, x, y))) return null;
+    if (!tile || (isPictured(tile) && !this.lacks(look)) || (look.as === 'wall' && !isFace(this.source, x, y))) return null;
     return characterFrame(tile.glyph, legible(tile.colour), NO_BACK);
   }
 
+  private lacks(look: TileLook): boolean {
+    const picture = look.as === 'thing' ? look.picture : look.as === 'wall' ? look.face : null;
+    return picture !== null && !this.has(themed(picture.sprite, this.look.theme) + (picture.shapes[0] ?? ''));
+  }
+
+  private has(sprite: string): boolean {
+    return this.look.has?.(sprite) ?? true;
+  }
+
   private trap(x: number, y: number): string | null {
-    const sprite = this.known.trapAt(x, y);
-    return sprite === null ? null : themed(sprite, this.look.theme);
+    const trap = this.known.trapAt(x, y);
+    const frame = trap && themed(trap.sprite, this.look.theme);
+    return trap && frame !== null && !this.has(frame) ? characterFrame(trap.glyph, legible(trap.colour), NO_BACK) : frame;
   }
 
   /** A cell's decor: only on bare ground, and on walls whose face is known. */
@@ -126,6 +136,7 @@ export class CellArtist {
     if (this.known.trapAt(x, y) !== null) return null;
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
     if (look.as === 'wall' && look.face) {
+      if (this.lacks(look)) return null;
       return { frame: themed(look.face.sprite, this.look.theme), animated: look.face.isMoving, flip: false };
     }
     return this.decoration.at(x, y);

@@ -23,7 +23,7 @@ export class GlyphArtist {
 
   constructor(
     floor: Floor,
-    private readonly content: Pick<Content, 'tiles' | 'traps'>,
+    content: Pick<Content, 'tiles' | 'traps'>,
     { look, palette }: { readonly look: FloorLook; readonly palette: PaletteName },
   ) {
     this.known = new KnownTerrain(floor, content);
@@ -59,18 +59,13 @@ export class GlyphArtist {
   }
 
   private frame(tile: TileKind, { x, y }: Point): string {
-    const trap = this.trapAt(x, y);
+    const trap = this.known.trapAt(x, y);
     if (trap) return characterFrame(trap.glyph, this.safe(trap.colour), GROUND);
     const look = tileLook(tile);
     if (look.as === 'wall') return blockFrame(this.glyphs.wall, this.openSides(x, y));
     if (look.as === 'ground') return characterFrame(tile.glyph, tile.glyph === '.' ? this.glyphs.dot : this.safe(tile.colour), GROUND);
     const back = look.as === 'water' ? WATER[look.isDeep ? 'deep' : 'shallow'] : GROUND;
     return characterFrame(tile.glyph, this.safe(tile.colour), back);
-  }
-
-  private trapAt(x: number, y: number): { readonly glyph: string; readonly colour: string } | undefined {
-    const sprite = this.known.trapAt(x, y);
-    return sprite === null ? undefined : [...this.content.traps.kinds.values()].find((kind) => kind.sprite === sprite);
   }
 
   private openSides(x: number, y: number): typeof CLOSED {

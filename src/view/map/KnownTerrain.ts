@@ -1,4 +1,4 @@
-import type { Content, TileKind } from '../../engine/content';
+import type { Content, Look, TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
 import { MOST } from '../../engine/pack/ranges';
@@ -66,9 +66,9 @@ export class KnownTerrain implements Size {
   }
 
   /** The sprite of a known trap. */
-  trapAt(x: number, y: number): string | null {
+  trapAt(x: number, y: number): Look | null {
     const kind = this.traps[Math.floor((this.codeAt(x, y) - 1) / TRAP) - 1];
-    return kind === undefined ? null : (this.content.traps.kinds.get(kind)?.sprite ?? null);
+    return kind === undefined ? null : (this.content.traps.kinds.get(kind) ?? null);
   }
 
   /** Traps can be found and cells learnt out of sight; other changes are noticed only in view. */
@@ -88,6 +88,8 @@ export class KnownTerrain implements Size {
 export interface FloorLook {
   readonly theme: Theme;
   readonly salt: number;
+  /** Whether a sprite can be drawn yet; all can where it is missing. */
+  readonly has?: (sprite: string) => boolean;
 }
 
 /** The true floor as an autotiler source, for its decorations. */

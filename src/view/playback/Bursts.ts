@@ -5,6 +5,7 @@ import { DEPTH } from '../depth';
 import { CELL, cellHash, cellPercent, centreOf } from '../grid/cells';
 import type { SpeckKind } from '../particles';
 import { ATLAS, makeCanvas } from '../textures/canvasTextures';
+import { hasSprite } from '../textures/sheets';
 import type { Flare } from './fading';
 import type { Blast } from './geometry';
 
@@ -70,6 +71,7 @@ export class Bursts {
   }
 
   private throwFire(frame: string, from: Point, to: Point): void {
+    if (!hasSprite(this.scene.textures, frame)) return;
     const start = centreOf(from);
     const ember = this.scene.add.image(start.x, start.y, ATLAS, frame).setDepth(DEPTH.effect);
     this.scene.tweens.add({ targets: ember, ...centreOf(to), duration: FLIGHT_MS, onComplete: () => { ember.destroy(); } });

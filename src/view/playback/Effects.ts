@@ -7,6 +7,7 @@ import type { ActorView } from '../sprites/ActorView';
 import { SIDE, signSide } from '../sprites/overhead';
 import { ATLAS, makeCanvas } from '../textures/canvasTextures';
 import { numberFont, type NumberTone } from '../textures/numberFont';
+import { hasSprite } from '../textures/sheets';
 import type { Stage } from './Bursts';
 import { boltPath, FloatPlaces } from './geometry';
 
@@ -53,6 +54,7 @@ export class Effects {
 
   /** An atlas frame over an actor's head, or over an item taken. */
   sign({ x, y }: Point, frame: string): void {
+    if (!hasSprite(this.scene.textures, frame)) return;
     const image = this.scene.add.image(x, y - CELL + 2, ATLAS, frame).setDepth(DEPTH.number);
     if (frame.startsWith(STATUS)) image.setScale(signSide(this.scene.cameras.main.zoom) / SIDE);
     this.float(image, SIGN_RISE, SIGN_MS);
@@ -90,7 +92,7 @@ export class Effects {
 
   /** A sprite flying between two points in map pixels; sprites are drawn flying east. */
   fly(frame: string, from: Point, to: Point): void {
-    if (this.stage.preferences.isStill) return;
+    if (this.stage.preferences.isStill || !hasSprite(this.scene.textures, frame)) return;
     const { palette } = this.stage.preferences;
     const colour = SHINING[frame];
     if (colour !== undefined) this.stage.flare(cellOf(to), { colour: safeColour(colour, palette), ...MISSILE_FLARE });

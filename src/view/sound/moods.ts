@@ -2,7 +2,7 @@ import type { CallName, Mood } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { bossesInView } from '../../engine/facts/senses';
 import { deepestFloor } from '../../engine/facts/uses';
-import { themeOf } from '../themes/themes';
+import { isThemeLate, themeOf } from '../themes/themes';
 
 /** A small occasional sound. Times in seconds, pitches in Hz. */
 export interface Call {
@@ -65,7 +65,8 @@ export function surroundingOf(game: Game | null): Surrounding {
   const isArena = bossesInView(game).length > 0;
   const isDark = content.lantern !== null && state.hero.oil < content.lantern.dim;
   const { theme } = floor.state;
-  const where = isArena ? { place: 'arena', mood: ARENA } : { place: theme, mood: themeOf(content, theme).mood };
+  const place = isThemeLate(content, theme) ? `${theme} to be` : theme;
+  const where = isArena ? { place: 'arena', mood: ARENA } : { place, mood: themeOf(content, theme).mood };
   const depth = Math.min(1, (state.floor - 1) / Math.max(1, (deepestFloor(content) ?? ENDLESS) - 1));
   return { ...where, tension: Math.min(1, DEEPEST * depth + (isDark ? DARK : 0)) };
 }

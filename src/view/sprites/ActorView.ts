@@ -3,6 +3,7 @@ import type { Point } from '../../engine/core/point';
 import type { ActorLook } from './actorLook';
 import { firstFrame, outlined, type Picture, pictureOf, play, wince } from '../textures/Picture';
 import { ATLAS, haloTexture, shadowTexture, whiteFrame } from '../textures/canvasTextures';
+import { hasSprite } from '../textures/sheets';
 import { DEPTH } from '../depth';
 import { FlashLimit, glide, lunge, Motion } from '../playback/fading';
 import { BAR, HealthBar } from './overhead';
@@ -186,7 +187,9 @@ export class ActorView {
     const rim = this.rim(look);
     if (elite) {
       const halo = add.image(0, 0, haloTexture(textures, rim ?? elite.colour)).setDepth(DEPTH.halo);
-      this.mark = { halo, badge: add.image(0, 0, ATLAS, elite.badge).setDepth(DEPTH.actor) };
+      const hasBadge = hasSprite(textures, elite.badge);
+      const badge = add.image(0, 0, ATLAS, hasBadge ? elite.badge : undefined).setDepth(DEPTH.actor).setVisible(hasBadge);
+      this.mark = { halo, badge };
       this.breathe(halo);
     }
     const { texture, name } = rim === null ? this.shown : outlined(textures, this.shown, rim);

@@ -7,6 +7,7 @@ import { actorLook, actorSigns } from './actorLook';
 import { ActorView } from './ActorView';
 import { isCrowded } from './overhead';
 import type { ViewPreferences } from '../Preferences';
+import { hasSprite } from '../textures/sheets';
 
 /** The sprites of all visible actors, including the hero. */
 export class ActorViews {
@@ -51,7 +52,8 @@ export class ActorViews {
       const view = this.appear(game, actor, actor);
       view.stand(actor);
       view.dress(actorLook(game, actor));
-      view.setSigns(actorSigns(game, actor), isCrowded(actor, [...present.values()]), actor.bound);
+      const signs = actorSigns(game, actor).filter((sign) => hasSprite(this.scene.textures, sign));
+      view.setSigns(signs, isCrowded(actor, [...present.values()]), actor.bound);
       if (actor !== game.state.player) view.setHealth(actor.hp / maxHpOf(game, actor));
     }
   }

@@ -6,6 +6,7 @@ import type { Size } from '../grid/cells';
 import { legible, safeColour } from '../palette';
 import { ATLAS, makeCanvas } from './canvasTextures';
 import { drawRimmed } from './pixelText';
+import { hasSprite } from './sheets';
 
 /** The texture and prefix of the frames `<name>.0`, `<name>.1`. */
 export interface Picture {
@@ -19,10 +20,12 @@ export interface Drawn extends Look {
   readonly layers?: readonly FigureLayer[];
 }
 
-/** A content row's picture: its sprite, its figure or its character. */
+/** A content row's picture: its sprite or its figure; its character where the player wants that, or while the sprite has not come. */
 export function pictureOf(textures: Phaser.Textures.TextureManager, drawn: Drawn, { isGlyphs, palette }: ViewPreferences): Picture {
   const { sprite, glyph, colour, layers } = drawn;
-  if (!isGlyphs) return layers ? figurePicture(textures, layers) : { texture: ATLAS, name: sprite };
+  const worn = layers?.filter((layer) => hasSprite(textures, layer.sprite));
+  if (!isGlyphs && worn) return figurePicture(textures, worn);
+  if (!isGlyphs && hasSprite(textures, sprite)) return { texture: ATLAS, name: sprite };
   return glyphPicture(textures, { glyph, colour: legible(safeColour(colour, palette)) });
 }
 

@@ -9,6 +9,7 @@ import { type ChartedMap, FloorChart } from '../../view/map/FloorChart';
 import { GlyphArtist } from '../../view/map/GlyphArtist';
 import { colourOf, type Meaning } from '../../view/palette';
 import { ATLAS } from '../../view/textures/canvasTextures';
+import { addSheet, hasSprite, type RegionSheet } from '../../view/textures/sheets';
 import { themeOf } from '../../view/themes/themes';
 
 /** Draws whole floors onto canvases of the page, with the frames of the game's own map. */
@@ -31,7 +32,8 @@ export class FloorPainter {
 
   private chartOf({ floor, content, state }: Game): ChartedMap {
     const { isGlyphs, palette } = this.preferences;
-    const look = { theme: themeOf(content, floor.state.theme), salt: textHash(state.seed) ^ floor.state.number };
+    const has = (sprite: string): boolean => hasSprite(this.textures, sprite);
+    const look = { theme: themeOf(content, floor.state.theme), has, salt: textHash(state.seed) ^ floor.state.number };
     const artist = isGlyphs ? new GlyphArtist(floor, content, { look, palette }) : new CellArtist(floor, content, look);
     artist.known.update(floor);
     return {
@@ -41,10 +43,14 @@ export class FloorPainter {
   }
 }
 
+/** Brings the sprites of single regions, by the region's name. */
+export type RegionSheets = () => Promise<ReadonlyMap<string, RegionSheet>>;
+
 /** The game's pictures, for drawing floors on canvases of the page: a Phaser without scenes that never draws a frame. */
-export async function loadTextures(): Promise<Phaser.Textures.TextureManager> {
+export async function loadTextures(regions: RegionSheets): Promise<Phaser.Textures.TextureManager> {
   for (const evaluate of parts) evaluate();
-  const [{ frames, picture }] = await Promise.all([readAtlas(), document.fonts.load('8px "Press Start 2P"').catch(() => null)]);
+  const font = document.fonts.load('8px "Press Start 2P"').catch(() => null);
+  const [{ frames, picture }, sheets] = await Promise.all([readAtlas(), regions(), font]);
   await picture.decode();
   const game = new Phaser.Game({
     type: Phaser.CANVAS, width: 1, height: 1, banner: false, parent: document.createElement('div'),
@@ -52,5 +58,6 @@ export async function loadTextures(): Promise<Phaser.Textures.TextureManager> {
   await new Promise<void>((resolve) => { game.events.once(Phaser.Core.Events.READY, resolve); });
   game.loop.stop();
   game.textures.addAtlas(ATLAS, picture, frames);
+  for (const [region, sheet] of sheets) addSheet(game.textures, region, sheet);
   return game.textures;
 }

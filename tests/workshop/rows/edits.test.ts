@@ -1,4 +1,4 @@
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import { packs } from '../../../src/content/packs';
 import { Draft } from '../../../src/workshop/draft/Draft';
@@ -12,7 +12,7 @@ import { textKeysOf } from '../../../src/workshop/rows/rowTexts';
 import { freshId } from '../../../src/workshop/rows/starts';
 
 const draftOf = (base: string): Draft => {
-  const draft = new Draft({ ...house, sprites: Object.keys(frames), mostErrors: 400 });
+  const draft = new Draft({ ...house, sprites: Object.values(sheets).flat(), mostErrors: 400 });
   draft.change(base);
   return draft;
 };

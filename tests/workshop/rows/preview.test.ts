@@ -1,4 +1,4 @@
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import type { Content } from '../../../src/engine/content';
 import { Draft } from '../../../src/workshop/draft/Draft';
@@ -37,7 +37,7 @@ it('lets heroes of other packs grow by what the floors above are worth', () => {
 });
 
 it('says that what has no power never kills', () => {
-  const draft = new Draft({ ...house, sprites: Object.keys(frames) });
+  const draft = new Draft({ ...house, sprites: Object.values(sheets).flat() });
   draft.change('classic');
   draft.set(['breeds', 'orc', 'power'], 0);
   const content = draft.sound?.content as Content;

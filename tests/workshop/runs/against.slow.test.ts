@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import { Draft } from '../../../src/workshop/draft/Draft';
 import { draftInUse, namedPack } from '../../../src/workshop/runs/packsInUse';
@@ -13,7 +13,7 @@ const file = spareFiles();
 
 /** A draft of classic with orcs of some power, also as a file. */
 function draftOf(name: string, power: number): { draft: Draft; path: string; pack: PlayedPack } {
-  const draft = new Draft({ ...house, sprites: Object.keys(frames) });
+  const draft = new Draft({ ...house, sprites: Object.values(sheets).flat() });
   draft.change('classic');
   draft.set(['breeds', 'orc', 'power'], power);
   const path = file(name);

@@ -1,4 +1,4 @@
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import { shippedContent } from '../../../src/lab/shippedContent';
 import { Draft } from '../../../src/workshop/draft/Draft';
@@ -10,7 +10,7 @@ import { RunsRoom } from '../../../src/workshop/runs/RunsRoom';
 import type { PlayedPack } from '../../../src/workshop/runs/Side';
 import { FakeWorkers } from '../../support/fakeWorkers';
 
-const withSprites = { ...house, sprites: Object.keys(frames) };
+const withSprites = { ...house, sprites: Object.values(sheets).flat() };
 
 const use = (pack: PlayedPack | null): PlayedPack => {
   if (!pack) throw new Error('no pack');

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import { Draft } from '../../../src/workshop/draft/Draft';
 import { beforeDraft, draftInUse, namedPack } from '../../../src/workshop/runs/packsInUse';
@@ -10,7 +10,7 @@ import { lab } from '../../support/labAnswer';
 import { spareFiles } from '../../support/madeRuns';
 
 const file = spareFiles();
-const withSprites = { ...house, sprites: Object.keys(frames) };
+const withSprites = { ...house, sprites: Object.values(sheets).flat() };
 
 /** A draft that changes a pack, also as a file. */
 function draftOf(base: string, name: string, orcs?: number): { draft: Draft; path: string } {

@@ -1,12 +1,12 @@
 import { house } from '../../../src/content/house';
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { Draft } from '../../../src/workshop/draft/Draft';
 import { faultOn, faultsAt } from '../../../src/workshop/tables/faults';
 import { withPoint } from '../../../src/workshop/tables/points';
 import { rowsToAdd } from '../../../src/workshop/tables/rowsToAdd';
 
 const campaign = (): Draft => {
-  const draft = new Draft({ ...house, sprites: Object.keys(frames) });
+  const draft = new Draft({ ...house, sprites: Object.values(sheets).flat() });
   draft.change('lanternfall');
   return draft;
 };

@@ -3,7 +3,7 @@ import { FloorCurve } from '../../../src/engine/core/floorCurve';
 import { Draft } from '../../../src/workshop/draft/Draft';
 import { changesOf, tablesOf, valueAt, type Fields } from '../../../src/workshop/draft/writtenPack';
 import { house } from '../../../src/content/house';
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { findCurves } from '../../../src/workshop/tables/finding';
 import {
   cellsOf, readCurve, shown, typed, valuesOn, withKind, withoutPoint, withPoint, withPointChanged, withPointMoved, writeCurve,
@@ -13,7 +13,7 @@ const FLOORS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 it('reads and writes every curve of every built-in pack as it is, and has its values', () => {
   for (const id of Object.keys(packs)) {
-    const draft = new Draft({ ...house, sprites: Object.keys(frames) });
+    const draft = new Draft({ ...house, sprites: Object.values(sheets).flat() });
     draft.change(id);
     const rows = tablesOf(changesOf(id));
     const curves = findCurves(rows).filter(({ isWritten }) => isWritten).flatMap(({ kind, path }) => {

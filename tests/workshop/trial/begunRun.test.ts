@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import lanternfall from '../../../assets/arrivals/lanternfall.json';
 import { house } from '../../../src/content/house';
 import type { Game } from '../../../src/engine/Game';
@@ -16,7 +16,7 @@ const { byFloor } = readArrivals('lanternfall.json', lanternfall, campaign);
 const SEEDS = ['1', '2', '3', '4'];
 
 function contentOfMill(): Draft['sound'] {
-  const draft = new Draft({ ...house, sprites: Object.keys(frames) });
+  const draft = new Draft({ ...house, sprites: Object.values(sheets).flat() });
   draft.open('mill.json', readFileSync('docs/packs/drowned-mill.json', 'utf8'));
   return draft.sound;
 }

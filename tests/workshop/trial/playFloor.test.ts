@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import { decodeRun } from '../../../src/engine/run/decodeRun';
 import { MemoryStorage } from '../../../src/keep/saves/KeyStore';
@@ -20,7 +20,7 @@ const bringing = (arrival: Arrival | null): typeof runProgram => (post) => (requ
 async function shopWith(arrival: Arrival | null, patience = 60_000) {
   const page = { location: { hash: '#workshop' } } as unknown as Window;
   const files = { save: () => true, pick: () => Promise.resolve([]), copy: () => Promise.resolve(true) };
-  const shop = new Shop({ page, storage: new MemoryStorage(), files, house: { ...house, sprites: Object.keys(frames) } });
+  const shop = new Shop({ page, storage: new MemoryStorage(), files, house: { ...house, sprites: Object.values(sheets).flat() } });
   await shop.begin();
   const workers = new FakeWorkers(bringing(arrival));
   const ports: HeroPorts = {

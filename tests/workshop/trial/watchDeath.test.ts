@@ -1,4 +1,4 @@
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import { MemoryStorage } from '../../../src/keep/saves/KeyStore';
 import { contentOf } from '../../../src/lab/shippedContent';
@@ -16,7 +16,7 @@ const tick = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve)
 async function shopWith(changes: Partial<RunJob> = {}) {
   const page = { location: { hash: '#workshop' } } as unknown as Window;
   const files = { save: () => true, pick: () => Promise.resolve([]), copy: () => Promise.resolve(true) };
-  const shop = new Shop({ page, storage: new MemoryStorage(), files, house: { ...house, sprites: Object.keys(frames) } });
+  const shop = new Shop({ page, storage: new MemoryStorage(), files, house: { ...house, sprites: Object.values(sheets).flat() } });
   await shop.begin();
   shop.draft.change('classic');
   const pack = draftInUse(shop.draft);

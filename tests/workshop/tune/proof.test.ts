@@ -1,4 +1,4 @@
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import { shareOf } from '../../../src/lab/statistics/intervals';
 import { Draft } from '../../../src/workshop/draft/Draft';
@@ -11,7 +11,7 @@ import { usualTuning } from '../../../src/workshop/tune/settings';
 import type { Study } from '../../../src/workshop/tune/TuneRoom';
 
 function draftOf(base: string): Draft {
-  const draft = new Draft({ ...house, sprites: Object.keys(frames) });
+  const draft = new Draft({ ...house, sprites: Object.values(sheets).flat() });
   draft.change(base);
   return draft;
 }
@@ -41,7 +41,7 @@ it('plays what the draft has once the changes are applied', () => {
 
 it('has files of both packs, so that their runs can be watched', () => {
   const both = bothPacks(studyOf(draftOf('classic')));
-  const read = both.map(({ file }) => packOfText('mine.json', file?.text ?? '', { ...house, sprites: Object.keys(frames) })?.content.version);
+  const read = both.map(({ file }) => packOfText('mine.json', file?.text ?? '', { ...house, sprites: Object.values(sheets).flat() })?.content.version);
   expect(read).toEqual(both.map(({ content }) => content.version));
   expect(read[0]).not.toBe(read[1]);
 });

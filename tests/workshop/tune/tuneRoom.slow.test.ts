@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { frames } from '../../../assets/atlas.json';
+import sheets from '../../../assets/frames.json';
 import { house } from '../../../src/content/house';
 import { type KeyStore, MemoryStorage } from '../../../src/keep/saves/KeyStore';
 import { botNamed } from '../../../src/lab/bots';
@@ -12,7 +12,7 @@ import { lab } from '../../support/labAnswer';
 import { spareFiles } from '../../support/madeRuns';
 
 const file = spareFiles();
-const withSprites = { ...house, sprites: Object.keys(frames) };
+const withSprites = { ...house, sprites: Object.values(sheets).flat() };
 
 /** A draft that changes a pack, also as a file. */
 function draftOf(base: string, name: string): { draft: Draft; path: string; text: NamedText } {

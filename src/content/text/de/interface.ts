@@ -226,6 +226,8 @@ export const ui = {
   'ui.surroundings.isCaptive': '{name}, gefangen',
   'ui.surroundings.asleep': '{name}, schläft',
   'ui.surroundings.clings': '{name}, klammert sich fest',
+  'ui.regions.missing': 'Bilder oder Texte tieferer Ebenen konnten nicht geladen werden. Du kannst weiterspielen; an der nächsten Treppe versucht es das Spiel erneut.',
+
   'ui.stage': 'Karte',
   'ui.stage.about': 'Drücke {see} für eine Liste des Sichtbaren, {look} zum Umsehen, {explore} zum Erkunden, {help} für die Hilfe.',
   'ui.where.exactly': '{across}, {along}',

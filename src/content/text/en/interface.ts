@@ -226,6 +226,8 @@ export const ui = {
   'ui.surroundings.isCaptive': '{name}, captive',
   'ui.surroundings.asleep': '{name}, asleep',
   'ui.surroundings.clings': '{name}, clinging',
+  'ui.regions.missing': 'Pictures or texts of the floors below didn\'t load. You can keep playing; the game will retry at the next stairs.',
+
   'ui.stage': 'Map',
   'ui.stage.about': 'Press {see} to list what\'s in view, {look} to look, {explore} to auto-explore, {help} for help.',
   'ui.where.exactly': '{across}, {along}',
