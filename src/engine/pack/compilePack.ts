@@ -74,9 +74,13 @@ function byTile(rows: LayoutRow['patches'] = {}): ReadonlyMap<string, FloorCurve
 }
 
 function compileLayout(row: LayoutRow): Layouts {
-  const tiles = { patches: byTile(row.patches), hangings: byTile(row.hangings) };
+  const tiles = { patches: byTile(row.patches), lakes: lakesOf(row), hangings: byTile(row.hangings) };
   const shared = { width: curve(row.width), height: curve(row.height), doors: curve(row.doors), ...tiles };
   return row.dig === 'rooms' ? { ...row, ...shared, attempts: curve(row.attempts) } : { ...row, ...shared };
+}
+
+function lakesOf({ lakes }: LayoutRow): Layouts['lakes'] {
+  return lakes ? { ...lakes, shallowFrom: curve(lakes.shallowFrom), deepFrom: curve(lakes.deepFrom) } : null;
 }
 
 function spreadsOf({ hazards = {}, tiles }: PackRows): ReadonlyMap<string, Spread> {

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 import type { CurveRow } from '../core/floorCurve';
-import { curve, id, num } from './ranges';
+import { curve, id, idOf, num } from './ranges';
 import { rowOf, rowsOf } from './schemaParts';
 
 /* Ways to dig a floor: the types of their rows, then the shapes that packs are checked against. */
+
+/** Water in open ground, the farther from walls the deeper. */
+export interface Lakes<Curve> {
+  /** The tile of its shores, which is walkable and fords it where the deep would cut something off. */
+  readonly shallow: string;
+  readonly deep: string;
+  /** The steps from the nearest wall at which each begins; 0 for none. */
+  readonly shallowFrom: Curve;
+  readonly deepFrom: Curve;
+}
 
 /** Fields shared by all layouts. */
 interface LayoutBase {
@@ -17,6 +27,7 @@ interface LayoutBase {
   readonly doors?: CurveRow;
   /** Number of patches per floor, by tile id. @default {} */
   readonly patches?: Readonly<Record<string, CurveRow>>;
+  readonly lakes?: Lakes<CurveRow>;
   /** Number of walls per floor that are torches or the like, by tile id. @default {} */
   readonly hangings?: Readonly<Record<string, CurveRow>>;
 }
@@ -71,6 +82,10 @@ const base = {
   loops: v.exactOptional(num.percent),
   doors: v.exactOptional(curve.percent),
   patches: v.exactOptional(rowsOf(curve.population, { table: 'tiles' })),
+  lakes: v.exactOptional(rowOf(
+    { shallow: idOf('tiles'), deep: idOf('tiles'), shallowFrom: curve.steps, deepFrom: curve.steps },
+    'a row with shallow, deep, shallowFrom and deepFrom',
+  )),
   hangings: v.exactOptional(rowsOf(curve.population, { table: 'tiles' })),
 };
 const rooms = {

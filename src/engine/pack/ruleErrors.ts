@@ -5,8 +5,8 @@ import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
 
 const CHECKS = [
-  startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
-  companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
+  startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, lakeErrors, captiveErrors, appearanceErrors,
+  scheduleErrors, companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
   heroErrors, growthErrors, talentErrors,
 ];
 
@@ -50,6 +50,15 @@ function hangingErrors({ id: pack, layouts, tiles }: PackRows): string[] {
   return Object.entries(layouts).flatMap(([id, { hangings = {} }]) => Object.keys(hangings).filter((tile) => open.has(tile)).map((tile) => {
     return `${where(pack, 'layouts', id)}, hangings: "${tile}" is walkable, which walls are not.`;
   }));
+}
+
+/** The shores of lakes can be walked on, or nothing could ford them. */
+function lakeErrors({ id: pack, layouts, tiles }: PackRows): string[] {
+  const open = new Set(tiles.filter(({ walkable }) => walkable).map(({ id }) => id));
+  return Object.entries(layouts).flatMap(([id, { lakes }]) => {
+    if (!lakes || open.has(lakes.shallow)) return [];
+    return [`${where(pack, 'layouts', id)}, lakes: "${lakes.shallow}" is not walkable, which shores are.`];
+  });
 }
 
 /** Light comes from a lantern, and more light is never noticed from less far. */
