@@ -39,6 +39,9 @@ export const seedRange = (usual: string) =>
 
 export const turnLimit = (usual: string) => optionOr(usual, '--turns <N>', 'turns of a run at most', whole);
 
+/** The recording that a command reads; elsewhere `--replay` writes one. */
+export const recordingRead = option('--replay <FILE>', 'a recording, of which it cuts out a turn', fileName);
+
 const FIRST_PACK = Object.keys(packs)[0] ?? '';
 
 /** Every option that means the same wherever it is taken. */
@@ -53,6 +56,9 @@ const OPTIONS = {
   second: optionOr('bold', '--second <BOT>', 'another bot, to confirm what the first has found', botName),
   turns: turnLimit('20000'),
   seeds: seedRange('100'),
+  turn: option('--turn <N>', 'the turn that is cut out', whole),
+  radius: option('--radius <N>', 'steps from the hero to the edge of what is cut out (default: as few as will do)', whole),
+  actions: optionOr('10', '--actions <N>', 'how many of the actions that follow', whole),
   workers: optionOr(String(Math.min(MAX_WORKERS, availableParallelism())), '--workers <N>', 'how many threads share the work', threads),
   redis: option('--redis <URL>', 'the Redis server of a farm, such as redis://localhost:6379', address),
   report: option('--report <FILE>', 'writes a page (HTML)', fileName),

@@ -107,7 +107,7 @@ function desyncLine({ how, actions, turn, why }: Desync, all: number): string {
 }
 
 /** Reads the recording in a replay line, link or saved run. */
-function readRecording(text: string, name: string, packs: Packs): ReadableReplay {
+export function readRecording(text: string, name: string, packs: Packs): ReadableReplay {
   if (text.startsWith(`{"magic":"${RUN_MAGIC}"`)) return recordingOf(text, name, packs);
   const decoded = decodeReplay(text.slice(Math.max(0, text.indexOf('LF1~'))));
   if (!decoded.ok) throw new UsageError(`${name}: ${decoded.why}`);

@@ -127,7 +127,7 @@ export const id = v.pipe(v.string('an id'), v.regex(ID, `an id: ${ID_RULE}`), v.
 /** Tables that ids refer to; `slots` are those of all wearable items. */
 export type Home =
   | 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'tiles' | 'slots' | 'layouts' | 'hazards'
-  | 'elites.kinds' | 'traps.kinds' | 'vaults.kinds' | 'appearances' | 'heroes';
+  | 'elites.kinds' | 'traps.kinds' | 'vaults.kinds' | 'appearances' | 'heroes' | 'talents';
 
 /** The id of a row in that table; `referenceErrors` checks that it is there. */
 export const idOf = (table: Home) => v.pipe(id, v.metadata({ table }));

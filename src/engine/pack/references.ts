@@ -9,8 +9,8 @@ import { packSchema } from './packSchema';
 import type { Home } from './ranges';
 import type { Names } from './schemaParts';
 
-/** An id in a pack, its path, and the table that should contain it. */
-interface Reference {
+/** An id in a value such as a pack, its path, and the table that should contain it. */
+export interface Reference {
   readonly path: readonly string[];
   readonly id: string;
   readonly table: Home;
@@ -56,7 +56,7 @@ function rowsOf(rows: PackRows, table: Home): readonly string[] {
 }
 
 /** Every id within a value whose schema says of which table it is. */
-function referencesIn(schema: Part | undefined, value: unknown, path: readonly string[]): Reference[] {
+export function referencesIn(schema: Part | undefined, value: unknown, path: readonly string[]): Reference[] {
   const part = partFor(schema, value);
   if (!part) return [];
   if (typeof value === 'string') return referenceTo(tableOf(part), value, path);

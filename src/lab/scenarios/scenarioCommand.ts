@@ -1,0 +1,61 @@
+import { Replaying } from '../../engine/run/Replaying';
+import { command, type CommandResult, refuseIdle } from '../Command';
+import { contentById, isPackFile } from '../contentById';
+import { UsageError } from '../failures';
+import { textOf, writeText } from '../files';
+import { recordingRead, takes } from '../options';
+import { beginRun } from '../playRun';
+import { readRecording } from '../replay';
+import { exportScenario } from './exportScenario';
+import { playScenario } from './playScenario';
+import { printScenario } from './printScenario';
+import { labelOf, scenarioIn } from './readScenario';
+
+const OPTIONS = { ...takes('pack'), replay: recordingRead, ...takes('turn', 'radius', 'actions', 'out') };
+
+const PURPOSE = 'plays scenarios and says what is not as expected; with --replay and --turn, makes one from a recording';
+
+const NOTHING = 'lab scenario plays files of scenarios: scenario FILE..., or makes one: scenario --replay FILE --turn N.';
+
+/** What is for making one. */
+const CUT = ['turn', 'radius', 'actions', 'out'];
+
+export const scenario = command('scenario [FILE...]', PURPOSE, OPTIONS, (given, _say, ...files) => {
+  const { pack, replay, turn, radius, actions, out } = given;
+  if (replay === undefined) {
+    refuseIdle(given.chosen, CUT, 'goes with --replay, which names a recording.');
+    if (files.length === 0) throw new UsageError(NOTHING);
+    return playFiles(pack, files);
+  }
+  const [file] = files;
+  if (file !== undefined) throw new UsageError(`lab scenario plays files or makes one from a recording: leave out --replay or ${file}.`);
+  if (turn === undefined) throw new UsageError('--turn is missing: the turn of the recording that is cut out.');
+  const recorded = readRecording(textOf(replay), replay, (id) => contentFor(pack, id));
+  const run = new Replaying(beginRun(contentFor(pack, recorded.replay.pack), recorded.replay.seed), recorded);
+  const made = exportScenario(run, recorded.steps, { turn, radius, actions });
+  const text = printScenario(made.scenario);
+  if (out !== undefined) writeText(out, text);
+  const wide = Number.isFinite(made.radius) ? `${made.radius} steps around the hero` : 'the whole floor';
+  const told = `${out ?? ''}: ${wide}, with ${made.actions} of ${actions} actions, which go as in the recording.`;
+  return { data: made.scenario, lines: out === undefined ? text.trimEnd().split('\n') : [told] };
+});
+
+function playFiles(pack: string, files: readonly string[]): CommandResult {
+  const played = files.map((file) => ({ file, faults: faultsOf(pack, file) }));
+  const failed = played.filter(({ faults }) => faults.length > 0);
+  const all = `${played.length - failed.length} of ${played.length} scenarios play as expected.`;
+  return { data: { scenarios: played }, lines: [...failed.flatMap(({ faults }) => faults), all], isFailure: failed.length > 0 };
+}
+
+function faultsOf(pack: string, file: string): readonly string[] {
+  const read = scenarioIn(textOf(file), file);
+  if (!read.ok) return read.faults;
+  const { scenario: found } = read;
+  const content = found.pack === undefined ? contentById(pack) : contentFor(pack, found.pack);
+  return playScenario(content, found).faults.map((fault) => labelOf(file, found) + fault);
+}
+
+/** The pack of an id, which a pack file may be that was named. */
+function contentFor(pack: string, id: string): ReturnType<typeof contentById> {
+  return contentById(isPackFile(pack) && contentById(pack).id === id ? pack : id);
+}
