@@ -44,6 +44,9 @@ export type GameEvent =
   /** An actor changed cells without walking. */
   | ({ readonly type: 'teleported'; readonly actor: number } & FromTo)
   | ({ readonly type: 'pushed'; readonly actor: number } & FromTo)
+  /** A current moved an actor, or an item. */
+  | ({ readonly type: 'carried'; readonly actor: number } & FromTo)
+  | ({ readonly type: 'floated'; readonly item: number; readonly kind: string } & FromTo)
   | ({ readonly type: 'summoned'; readonly actor: number; readonly breed: string } & At)
   /** Terrain around a cell changed or became known. */
   | ({ readonly type: 'changed' } & At)

@@ -1,4 +1,5 @@
 import type { Amount } from './core/floorCurve';
+import type { Heading } from './core/point';
 import type { Working } from './effectKinds';
 import type { Bonus, Traits } from './traitKinds';
 
@@ -282,6 +283,10 @@ export interface TileKind {
   readonly wet?: boolean;
   /** The player can enter it, though it isn't walkable: after that many turns in a row each further one does that damage. */
   readonly deep?: { readonly turns: number; readonly damage: Amount };
+  /** Its current carries what floats in it, such as actors and items, one tile that way at the end of each of the player's turns. */
+  readonly carries?: Heading;
+  /** The tile it is in a vault that is turned clockwise by a right angle. */
+  readonly turned?: string;
   /** Squared distance within which a step onto it can wake sleepers. */
   readonly noise?: number;
   /** Colour of the light it emits. */

@@ -92,7 +92,7 @@ function full(seed: string): Game {
   const beetle = put('ironBeetle');
   const [charge] = content.breeds.get('ironBeetle')?.abilities ?? [];
   if (charge) announce(game, beetle, { ability: charge, aim: player, cells: [player] });
-  game.affect([{ do: 'inflict', status: 'poison', turns: 9 }], { target: player, source: beetle, at: { x: player.x, y: player.y }, cause: { table: 'trap', id: 'dart' } });
+  game.affect([{ do: 'damage', amount: 1 }, { do: 'inflict', status: 'poison', turns: 9 }], { target: player, source: beetle, at: { x: player.x, y: player.y }, cause: { table: 'trap', id: 'dart' } });
   floor.layHazards([{ kind: 'fire', x: beetle.x, y: beetle.y, turns: 9 }]);
   floor.state.goods.push({ id: state.nextId++, kind: 'sword', affixes: ['keen'], charges: 0, plus: 1, x: player.x, y: player.y });
   floor.state.corpses.push({ breed: 'rat', x: player.x, y: player.y, seen: true, rises: 9 });

@@ -5,11 +5,14 @@ import type { Layout } from '../../src/procgen/dig/Layout';
 import { DugFloor } from '../../src/procgen/fill/DugFloor';
 import { hideKeys } from '../../src/procgen/fill/furnishVaults';
 import { placeArena, placeNear, placeVaults, vaultOf } from '../../src/procgen/vaults/placeVaults';
+import { turnVault } from '../../src/procgen/vaults/turnVault';
 import { VaultSites } from '../../src/procgen/vaults/VaultSites';
+import { currentsRows } from '../support/currentsPack';
 import { drawn } from '../support/drawGame';
 import { drawLayout, drawnLayout, marked, onlyDraw, roomAt, vaultAt } from '../support/drawLayout';
 import { harderContent, harderRows } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
+import { tinyContent } from '../support/tinyPack';
 
 /* Sites for vaults and their keys, on drawn floors. */
 
@@ -266,4 +269,17 @@ test('a floor has as many vaults as it should, where there is room', () => {
   };
   // Of four kinds two are locked, and of these only one is laid.
   expect([0, 1, 2, 3, 4].map(laid)).toEqual([0, 1, 2, 3, 3]);
+});
+
+test('RULES 5.19 currents of a vault run the same way through it, however it is turned and mirrored', () => {
+  const flowing = tinyContent(currentsRows);
+  const channel: Vault = { door: 'ground', map: ['#####', '#.oo#', '#+###'], legend: { o: { tile: 'eastCurrent' } } };
+  const runs = turnVault(channel).map((turned) => {
+    const layout = drawLayout(flowing, Array.from({ length: 9 }, () => '#########').join('\n'));
+    new VaultSites(flowing, layout, Rng.of('1', '')).place('channel', channel, { cell: 4 * 9 + 4, turned, filled: [] });
+    const rows = drawnLayout(flowing, layout).split('\n');
+    const lines = [...rows, ...Array.from(rows[0] ?? '', (_, x) => rows.map((row) => row[x] ?? '').join(''))];
+    return lines.flatMap((line) => /[.→←↓↑]{3}/.exec(line) ?? []).join();
+  });
+  expect(runs.sort()).toEqual(['.→→', '.→→', '.↓↓', '.↓↓', '←←.', '←←.', '↑↑.', '↑↑.'].sort());
 });

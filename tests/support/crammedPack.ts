@@ -1,5 +1,6 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
-import { AIRS, CALLS, isConsumable, ROW_SOUNDS, WAVES, type Breed, type ItemKind, type Mood, type PackRows, type Talent, type Wave } from '../../src/engine/content';
+import { AIRS, CALLS, isConsumable, ROW_SOUNDS, WAVES, type Breed, type ItemKind, type Mood, type PackRows, type Talent, type TileKind, type Wave } from '../../src/engine/content';
+import { COMPASS, type Heading } from '../../src/engine/core/point';
 import { readPackFile, type OutsidePack } from '../../src/engine/pack/packFile';
 import { house } from '../trust/packsHouse';
 
@@ -18,8 +19,13 @@ const { breeds, itemKinds, statuses, features, heroes, vaults, captives, growth,
 const rare = new Set(['player', ...Object.entries<Breed>(breeds).flatMap(([id, { unique }]) => (unique === true ? [id] : [])), ...Object.keys(captives.weights)]);
 const loose = Object.fromEntries(Object.entries(breeds).filter(([id]) => !rare.has(id)));
 const small = { width: [[1, 48]], height: [[1, 30]] } as const;
-const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[1, 3]], web: [[1, 2]], glowcap: [[1, 1]], ice: [[1, 1]], ash: [[1, 1]] } as const;
+const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[1, 3]], web: [[1, 2]], glowcap: [[1, 1]], ice: [[1, 1]], ash: [[1, 1]], current2: [[1, 1]], current5: [[1, 1]] } as const;
 const handed = ['throwingDagger', 'fireBomb', 'blastBomb', 'healthPotion', 'rapier', 'meat', 'meat', 'lightningScroll', 'confusionScroll'] as const;
+/** A current in each direction. */
+const headings = Object.keys(COMPASS) as Heading[];
+const currents = headings.map((carries, at): TileKind => {
+  return { id: `current${at}`, glyph: '~', colour: '#5484e8', walkable: true, transparent: true, wet: true, conducts: true, carries, turned: `current${(at + 2) % 8}` };
+});
 /** Few enough that some hero learns them all. */
 const talents = Object.fromEntries(Object.entries<Talent>(lanternfall.talents).filter(([, { level }], at) => level === 3 || at < 4));
 
@@ -33,6 +39,7 @@ export const crammedRows: PackRows = {
   ...lanternfall,
   id: 'crammed',
   themes,
+  tiles: [...lanternfall.tiles, ...currents],
   welcome: 'log.welcome.crammed',
   heroes: Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, start: [...hero.start, ...handed] }])),
   talents,

@@ -8,6 +8,7 @@ import { KnownPaths } from '../facts/KnownPaths';
 import { seenOf, sightingsOf } from '../facts/Sightings';
 import { dangerAt } from '../facts/danger';
 import { featureAt } from '../facts/features';
+import { driftOf } from '../facts/movement';
 import { actorName } from '../facts/names';
 import type { Floor } from '../floor/Floor';
 
@@ -183,7 +184,7 @@ function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action 
   return floor.actorAt(x, y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 
-/** The path to a cell, ending next to it if an actor, a feature or a danger is known there; null if there is none. */
+/** The path to a cell, ending next to it if an actor, a feature, a current or a danger is known there; null if there is none. */
 export function wayTo(world: World, to: Point, ways: KnownPaths): Point[] | null {
   const end = ways.nearest(endOf(world, to));
   return end && ways.to(end);
@@ -191,8 +192,11 @@ export function wayTo(world: World, to: Point, ways: KnownPaths): Point[] | null
 
 /** The cells in which a path to a cell may end: itself, or those next to it. */
 function endOf(world: World, to: Point): (x: number, y: number) => boolean {
-  const asks = world.floor.isExplored(to.x, to.y) && featureAt(world, to) !== null;
-  const steps = nameOf(world, to) === null && !asks && !isShunned(world, to) ? 0 : 1;
+  const isKnown = world.floor.isExplored(to.x, to.y);
+  const asks = isKnown && featureAt(world, to) !== null;
+  // Nobody can stay in a current.
+  const drifts = isKnown && stepsBetween(to, world.state.player) > 0 && driftOf(world, world.state.player, to) !== null;
+  const steps = nameOf(world, to) === null && !asks && !drifts && !isShunned(world, to) ? 0 : 1;
   return (x, y) => stepsBetween({ x, y }, to) === steps;
 }
 

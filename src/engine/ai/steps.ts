@@ -4,7 +4,7 @@ import { COST } from '../core/Effort';
 import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
 import { FAR } from '../floor/distance';
 import type { World } from '../World';
-import { hasPitfalls, isHarmful, isUnsafe, mayCatch } from '../facts/danger';
+import { hasPitfalls, isHeated, isUnsafe } from '../facts/danger';
 import { canStand, isFree } from '../facts/movement';
 import type { Actor } from '../state';
 
@@ -94,11 +94,6 @@ function stepOut(world: World, actor: Actor): Point | null {
     }
   }
   return null;
-}
-
-/** Whether a hazard harms an actor in a cell, or may within a turn. */
-function isHeated(world: World, actor: Actor, at: Point): boolean {
-  return isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
 }
 
 function isGood(world: World, actor: Actor, cell: Point): boolean {

@@ -15,6 +15,13 @@ export const DIRECTIONS: readonly Point[] = [
   { x: 1, y: -1 }, { x: 1, y: 1 }, { x: -1, y: 1 }, { x: -1, y: -1 },
 ];
 
+/** The eight steps by their names, as rows of tiles have them. */
+export const COMPASS = {
+  north: { x: 0, y: -1 }, northEast: { x: 1, y: -1 }, east: { x: 1, y: 0 }, southEast: { x: 1, y: 1 },
+  south: { x: 0, y: 1 }, southWest: { x: -1, y: 1 }, west: { x: -1, y: 0 }, northWest: { x: -1, y: -1 },
+} as const satisfies Readonly<Record<string, Point>>;
+export type Heading = keyof typeof COMPASS;
+
 export function isStep(dx: number, dy: number): boolean {
   return (dx === 1 || dx === 0 || dx === -1) && (dy === 1 || dy === 0 || dy === -1) && (dx !== 0 || dy !== 0);
 }

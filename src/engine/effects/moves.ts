@@ -6,7 +6,7 @@ import type { Of } from '../effectKinds';
 import { keyOfCause } from '../facts/causes';
 import { canStand, isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
-import { arrive, exchange, layDown, relocate, shakeOff, uproot } from '../rules/relocate';
+import { exchange, land, layDown, relocate } from '../rules/relocate';
 import { tell, type EffectKind } from './EffectKind';
 import { cellsWithin, isInside } from '../floor/cells';
 import type { Actor, Place } from '../state';
@@ -135,14 +135,6 @@ function slide(world: World, { target }: Hit, { cells, step }: { cells: number; 
   const to = { x: target.x, y: target.y };
   world.emit({ type: 'pushed', actor: target.id, from, to, seen: world.sees(from) || world.sees(to) });
   if (to.x !== from.x || to.y !== from.y) land(world, target);
-}
-
-/** Applies the new cell to an actor that was moved. If that is the player, sight is recomputed first, so that monsters lose it. */
-function land(world: World, target: Actor): void {
-  uproot(world, target, true);
-  shakeOff(world, target);
-  if (target === world.state.player) world.look();
-  arrive(world, target);
 }
 
 function named(world: World, { target, source, cause }: Hit): Record<string, string> {

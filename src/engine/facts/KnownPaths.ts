@@ -4,7 +4,7 @@ import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
 import type { Actor } from '../state';
 import { sightingsOf } from './Sightings';
 import { canSwap, dangerousCells } from './danger';
-import { isAfloat } from './movement';
+import { driftOf, isAfloat } from './movement';
 import { hostilesInView } from './senses';
 import { isAlly } from './sides';
 
@@ -18,7 +18,7 @@ type Through = 'safe' | 'bold' | 'past' | 'all';
 /**
  * Paths over the cells the player knows, by a search from the player: through doors, and locks it has the key to. They have as few
  * cells next to enemies as possible, then as few steps; so each step of a path brings its end nearer by that measure. Enemies and
- * dangers in view count, and those out of view that are remembered.
+ * dangers in view count, and those out of view that are remembered. A step into a current ends where that carries: there the path goes on.
  */
 export class KnownPaths {
   /** Whether these paths avoid any danger, as found so far. */
@@ -29,6 +29,8 @@ export class KnownPaths {
   private readonly before: Int32Array;
   /** Per cell reached, the steps to it. */
   private readonly steps: Int32Array;
+  /** By cells reached by a current, the cell that was stepped onto. */
+  private readonly entered = new Map<number, number>();
   /** The cells whose neighbours have been reached, nearest first: the search only goes as far as needed. */
   private readonly order: number[] = [];
   /** The cells reached but not in `order` yet, by steps: those reached from a cell as far from enemies, and those next to one. */
@@ -60,12 +62,10 @@ export class KnownPaths {
     this.plain.cells.push(start);
   }
 
-  /** The nearest wanted cell; null if none can be reached. */
+  /** The nearest wanted cell in which a turn can end; null if none can be reached. */
   nearest(isWanted: (x: number, y: number) => boolean): Point | null {
-    const { width } = this.world.floor;
     for (let i = 0; i < this.order.length || this.grow(); i++) {
-      const cell = this.order[i] as number;
-      const at = { x: cell % width, y: Math.floor(cell / width) };
+      const at = this.at(this.order[i] as number);
       if (isWanted(at.x, at.y)) return at;
     }
     return null;
@@ -83,7 +83,9 @@ export class KnownPaths {
     const start = floor.index(state.player.x, state.player.y);
     for (let cell = goal; cell !== start; cell = this.before[cell] as number) {
       if (path.length > this.before.length) throw new EndlessError('Following a path', this.before.length);
-      path.push({ x: cell % floor.width, y: Math.floor(cell / floor.width) });
+      path.push(this.at(cell));
+      const entered = this.entered.get(cell);
+      if (entered !== undefined) path.push(this.at(entered));
     }
     return path.reverse();
   }
@@ -120,23 +122,46 @@ export class KnownPaths {
 
   private spread(cell: number): void {
     const { floor } = this.world;
-    const x = cell % floor.width;
-    const y = Math.floor(cell / floor.width);
+    const { x, y } = this.at(cell);
     for (const step of DIRECTIONS) {
-      const next = floor.index(x + step.x, y + step.y);
-      if (this.before[next] !== UNREACHED || !this.isKnownWay(x + step.x, y + step.y)) continue;
+      const at = { x: x + step.x, y: y + step.y };
+      const entered = floor.index(at.x, at.y);
+      if (floor.flow === null ? this.before[entered] !== UNREACHED : this.before[entered] === SHUNNED) continue;
+      if (!this.isKnownWay(at.x, at.y)) continue;
+      const next = floor.flow === null ? entered : this.endOf(at);
+      if (next === null || this.before[next] !== UNREACHED) continue;
+      if (next !== entered) this.entered.set(next, entered);
       this.before[next] = cell;
       this.steps[next] = (this.steps[cell] as number) + 1;
       (this.nearEnemies.has(next) ? this.later : this.plain.cells).push(next);
     }
   }
 
+  /** The cell in which a turn with a step onto another ends; null if the current there leads into the unknown, or into the deep. */
+  private endOf(at: Point): number | null {
+    const { floor, state: { player } } = this.world;
+    const to = driftOf(this.world, player, at);
+    if (to === null) return floor.index(at.x, at.y);
+    if (!floor.isExplored(to.x, to.y) || (this.isDeep(to.x, to.y) && !this.isWaded(to.x, to.y))) return null;
+    const isBack = to.x === player.x && to.y === player.y;
+    return isBack || this.isKnownWay(to.x, to.y) ? floor.index(to.x, to.y) : floor.index(at.x, at.y);
+  }
+
+  private at(cell: number): Point {
+    const { width } = this.world.floor;
+    return { x: cell % width, y: Math.floor(cell / width) };
+  }
+
   /** Whether these paths pass the deep water in a cell; if not, they are wary. */
   private isWaded(x: number, y: number): boolean {
-    const { floor, content, state: { player } } = this.world;
-    if (!isAfloat({ floor, content }, { ...player, x, y })) return false;
+    if (!this.isDeep(x, y)) return false;
     this.areWary ||= !this.areWet;
     return this.areWet;
+  }
+
+  private isDeep(x: number, y: number): boolean {
+    const { floor, content, state: { player } } = this.world;
+    return isAfloat({ floor, content }, { ...player, x, y });
   }
 
   /** Known, open or possible to open, and free of actors that are visible or remembered, allies aside, unless paths may pass those. */

@@ -1,10 +1,11 @@
 import type { World } from '../World';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
+import { upstream } from '../floor/currents';
 import type { Actor, Hazard } from '../state';
 import { firstAnnouncedAt, isAnnouncedAt } from './announced';
 import { chanceAt, outcomeOf, SIDES } from './hazards';
-import { canStand, isAfloat, touchesGround } from './movement';
+import { canStand, driftOf, isAfloat, touchesGround } from './movement';
 import { casterName } from './names';
 import { isAlly } from './sides';
 
@@ -15,8 +16,16 @@ export function hasPitfalls({ floor }: Pick<World, 'floor'>): boolean {
   return floor.state.hazards.length > 0 || floor.state.traps.length > 0 || !floor.announced.isEmpty;
 }
 
-/** Whether a cell would harm an actor that knows the floor: by a hazard, one about to spread, an announced attack, a trap on the ground. */
+/**
+ * Whether a cell would harm an actor that knows the floor: by a hazard, one about to spread, an announced attack, a trap on the ground, or
+ * a current that carries it to any of those.
+ */
 export function isUnsafe(world: World, actor: Actor, at: Point): boolean {
+  const to = driftOf(world, actor, at);
+  return isUnsafeAt(world, actor, at) || (to !== null && isUnsafeAt(world, actor, to));
+}
+
+function isUnsafeAt(world: World, actor: Actor, at: Point): boolean {
   const isTrap = touchesGround(world, actor) && world.floor.traps.knownAt(at.x, at.y) !== null;
   return isTrap || isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
 }
@@ -39,6 +48,12 @@ export function isHarmful(world: World, actor: Actor, at: Point): boolean {
   return isHazardous(world, actor, at) || isAnnouncedAt(world, actor, at);
 }
 
+/** Whether an actor in a cell is harmed there, may be within a turn, or will be where a current carries it. */
+export function isHeated(world: World, actor: Actor, at: Point): boolean {
+  const to = driftOf(world, actor, at);
+  return isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null || (to !== null && isHarmful(world, actor, to));
+}
+
 /** Whether the hazard in a cell would harm an actor. */
 export function isHazardous(world: World, actor: Actor, { x, y }: Point): boolean {
   if (world.floor.state.hazards.length === 0) return false;
@@ -55,8 +70,21 @@ function harms(world: World, actor: Actor, kind: string): boolean {
 /** The key of the warning of deep water. */
 export const DEEP = 'danger.deep';
 
-/** The danger the player knows of in a cell: a trap, deep water; if in view, a harmful hazard, one about to spread, an announced attack. */
+/**
+ * The danger the player knows of in a cell: a trap, deep water; if in view, a harmful hazard, one about to spread, an announced attack; or
+ * a current that carries it to any of those.
+ */
 export function dangerAt(world: World, at: Point): Message | null {
+  const { player } = world.state;
+  const here = dangerIn(world, at);
+  const to = here ? null : driftOf(world, player, at);
+  const there = to && dangerIn(world, to);
+  if (!there || (there.key === DEEP && isAfloat(world, player))) return here;
+  const { trap, hazard, ability, tile = '' } = there.params;
+  return { key: 'danger.current', params: { what: trap ?? hazard ?? ability ?? tile } };
+}
+
+function dangerIn(world: World, at: Point): Message | null {
   const { floor } = world;
   const { player } = world.state;
   const trap = floor.traps.at(at.x, at.y);
@@ -79,7 +107,14 @@ export function dangerousCells(world: World): number[] {
   const beside = spreading.flatMap(({ x, y }) => SIDES.map((side) => ({ x: x + side.x, y: y + side.y })));
   const places = [...traps, ...hazards, ...beside].filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
   // Each once: many may have announced the same cell.
-  return [...new Set([...places, ...floor.announced.cells])].filter((cell) => dangerAt(world, floor.position(floor.cellOf(cell))) !== null);
+  const cells = [...new Set([...places, ...floor.announced.cells])];
+  const found = floor.flow === null ? cells : [...new Set(cells.flatMap((cell) => [cell, ...intoCell(world, cell)]))];
+  return found.filter((cell) => dangerAt(world, floor.position(floor.cellOf(cell))) !== null);
+}
+
+/** The cells whose currents carry to one, all as `y * width + x`. */
+function intoCell({ floor }: World, cell: number): number[] {
+  return upstream(floor, floor.position(floor.cellOf(cell))).map(({ x, y }) => floor.index(x, y));
 }
 
 /** Whether the player knows of deep water in a cell, and would be afloat there. */

@@ -3,6 +3,7 @@ import type { TileKind } from '../content';
 import { distanceSquared, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import { allows } from '../floor/MovementRules';
+import { downstream } from '../floor/currents';
 import { cellsWithin, freeCellsAround } from '../floor/cells';
 import type { Actor } from '../state';
 
@@ -85,4 +86,16 @@ export function strands(world: Pick<World, 'content'>, actor: Actor | null, tile
 export function touchesGround(world: Pick<World, 'breedOf'>, actor: Actor): boolean {
   const { moves } = world.breedOf(actor);
   return moves !== 'fly' && moves !== 'phase';
+}
+
+/** Whether currents carry an actor: whoever touches the ground, unless it is at home in water, or bound. */
+export function isCarried(world: Pick<World, 'breedOf'>, actor: Actor): boolean {
+  return actor.bound === 0 && touchesGround(world, actor) && world.breedOf(actor).moves !== 'swim';
+}
+
+/** Where a current would carry an actor that ends a turn in a cell, were nobody in the way; null if it would stay there. */
+export function driftOf(world: World, actor: Actor, at: Point): Point | null {
+  if (world.floor.flow === null || !isCarried(world, actor)) return null;
+  const to = downstream(world.floor, at);
+  return to && canStand(world, actor, to) ? to : null;
 }

@@ -7,6 +7,7 @@ import { ByCell, Occupants, TrapCells, AnnouncedCells } from './ByCell';
 import { HazardCells } from './HazardCells';
 import { LitView, type LitLook } from './LitView';
 import { allows, MovementRules, type Moves } from './MovementRules';
+import { flowOf, type Flow } from './currents';
 import { FAR, WALL, type DistanceMaps, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
 import { keepMemory, MAPPED, remember, SEEN, UNKNOWN } from './memory';
@@ -46,6 +47,7 @@ export class Floor {
   readonly corpses = new ByCell<Corpse>(this, () => this.state.corpses);
   readonly memories = new ByCell<Memory>(this, () => this.state.memories);
   private landmarkCells: Landmarks | null = null;
+  private currents: Flow | null | undefined;
   /** Whether the arrays of terrain, or of what is explored, may be those of a fork as well, and have to be copied before they change. */
   private sharesTerrain = true;
   private sharesExplored = true;
@@ -76,6 +78,7 @@ export class Floor {
     if (from) {
       this.cellsHash = from.cellsHash;
       from.sharesTerrain = from.sharesExplored = true;
+      this.currents = from.currents;
     } else for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
     for (const actor of state.actors) this.enter(actor);
     if (from?.lit) this.lit = new LitView(this, tiles, from.lit);
@@ -147,6 +150,12 @@ export class Floor {
   get landmarks(): Landmarks {
     this.landmarkCells ??= findLandmarks(this.state, this.tiles);
     return this.landmarkCells;
+  }
+
+  /** Where currents carry; null on a floor without any. Found when first asked for, and again after one of them has changed. */
+  get flow(): Flow | null {
+    if (this.currents === undefined) this.currents = flowOf(this, this.tiles);
+    return this.currents;
   }
 
   isVisible(x: number, y: number): boolean {
@@ -231,6 +240,7 @@ export class Floor {
     const after = this.tiles[tile] as TileKind;
     this.cellsHash = (this.cellsHash - this.hashOf(index)) | 0;
     if (!keepsLandmarks(before, after)) this.landmarkCells = null;
+    if (before.carries !== after.carries) this.currents = undefined;
     this.lit?.change(before, after);
     keepMemory(this, at, tile);
     this.state.terrain[index] = tile;

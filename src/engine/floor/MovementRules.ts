@@ -1,6 +1,7 @@
 import type { Breed, TileKind } from '../content';
 import type { Effort } from '../core/Effort';
 import type { FloorState } from '../state';
+import type { Flow } from './currents';
 import { DistanceMaps, FAR, WALL, type WalkGrid } from './distance';
 
 /** A kind of movement. */
@@ -21,6 +22,8 @@ interface Ground {
   readonly stride: number;
   readonly walk: WalkGrid;
   readonly effort: Effort;
+  /** Only who walks is carried. */
+  readonly flow: Flow | null;
   cell(x: number, y: number): number;
   canStand(moves: Moves, x: number, y: number): boolean;
   readonly hazards: { harms(x: number, y: number): boolean };
@@ -57,6 +60,7 @@ export class MovementRules {
   maps(moves: Moves): DistanceMaps {
     const road = moves === 'burrow' ? 'phase' : moves;
     const { maps, grid } = this.made.get(road) ?? this.make(road);
+    grid.flow = road === 'walk' ? this.floor.flow : null;
     maps.walkOn(grid, this.floor.effort);
     return maps;
   }

@@ -1,5 +1,6 @@
 import { Effort } from '../core/Effort';
 import { DIRECTIONS } from '../core/point';
+import type { Flow } from './currents';
 
 /** The steps of an unreached cell; more than any real distance. */
 export const FAR = 0x3ffffffe;
@@ -28,12 +29,14 @@ export interface WalkGrid {
   readonly crowd: Uint8Array;
   /** Counts the changes of `blank`. */
   version: number;
+  /** Where currents carry those who walk there; by default nowhere. */
+  readonly flow?: Flow | null;
 }
 
 /**
  * Steps to one goal from every cell around it, shared by all who walk there: Dijkstra's search outwards from the goal, run
  * only as far as needed. Entering a cell costs 1, an occupied one 11; each cost has its own queue, which stays in ascending
- * order, so that no heap is needed.
+ * order, so that no heap is needed. A cell with a current costs what the cell does to which it carries.
  */
 export class DistanceMap {
   /** Per padded cell, the cost of the way to the goal, including entering the cell itself. */
@@ -47,6 +50,7 @@ export class DistanceMap {
   /** All cells with up to this many steps have been expanded. */
   private grown = -1;
   private version = -1;
+  private flow: Flow | null = null;
 
   /** @param offsets index offsets of the allowed directions, in the order of `DIRECTIONS` */
   constructor(
@@ -75,6 +79,8 @@ export class DistanceMap {
     this.steps[goal] = 0;
     this.near[0] = goal;
     this.nearTail = 1;
+    this.flow = this.grid.flow ?? null;
+    if (this.flow) this.driftTo(goal, 0);
   }
 
   /** Forgets the last search: if it was a small one on the same map, only the cells it reached. */
@@ -127,8 +133,8 @@ export class DistanceMap {
     const { steps, near, late } = this;
     let best = this.bestAround(cell);
     const before = this.nearHead + this.lateHead;
-    // An actor in a cell that none would enter, such as a fire, is never reached itself, but its neighbours are.
-    const isBarred = steps[cell] === WALL;
+    // An actor in a cell that none would enter, such as a fire, may never be reached itself, but its neighbours are; nor one in a current.
+    const isBarred = steps[cell] === WALL || (this.flow !== null && this.flow[cell] !== 0);
     for (;;) {
       const soon = this.nearHead < this.nearTail ? (steps[near[this.nearHead] as number] as number) : FAR;
       const then = this.lateHead < this.lateTail ? (steps[late[this.lateHead] as number] as number) : FAR;
@@ -138,7 +144,8 @@ export class DistanceMap {
         this.effort.spend(this.nearHead + this.lateHead - before);
         return this.bestAround(cell);
       }
-      if (soon <= then) this.spreadNear(next);
+      if (soon <= then && this.flow) this.spread(near[this.nearHead++] as number, next);
+      else if (soon <= then) this.spreadNear(next);
       else this.spread(late[this.lateHead++] as number, next);
       if (isBarred) best = this.bestAround(cell);
       else if (best === FAR && steps[cell] !== FAR) best = next;
@@ -195,7 +202,29 @@ export class DistanceMap {
   private spread(cell: number, from: number): void {
     for (const offset of this.offsets) {
       const next = cell + offset;
-      if (this.steps[next] === FAR) this.nearTail = this.enter(next, from + 1, this.nearTail);
+      if (this.flow) this.endAt(next, from + 1);
+      else if (this.steps[next] === FAR) this.nearTail = this.enter(next, from + 1, this.nearTail);
+    }
+  }
+
+  /** Reaches a cell in which a step may end, unless its current carries on, and those whose currents carry there. */
+  private endAt(cell: number, far: number): void {
+    const { steps, flow, grid: { blank } } = this;
+    if (blank[cell] === WALL) return;
+    const onward = flow?.[cell] ?? 0;
+    const stays = onward === 0 || blank[cell + onward] === WALL;
+    if (stays && steps[cell] === FAR) this.nearTail = this.enter(cell, far, this.nearTail);
+    this.driftTo(cell, far);
+  }
+
+  /** Reaches the cells whose currents carry to another. */
+  private driftTo(cell: number, far: number): void {
+    const { steps, flow, offsets } = this;
+    const south = offsets[2] as number;
+    for (let row = -south; row <= south; row += south) {
+      for (let from = cell + row - 1; from <= cell + row + 1; from++) {
+        if (flow?.[from] === cell - from && from !== cell && steps[from] === FAR) this.nearTail = this.enter(from, far, this.nearTail);
+      }
     }
   }
 }

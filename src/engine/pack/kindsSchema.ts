@@ -3,6 +3,7 @@ import { PROMPTS } from '../ai/tactics/cast';
 import {
   AIRS, CALLS, FIGURE_PLACES, ROW_SOUNDS, TACTIC_KINDS, TRAIT_NAMES, TRAITS, WAVES, type Effect, type TacticId, type Target, type TraitName,
 } from '../content';
+import { COMPASS, type Heading } from '../core/point';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../facts/targets';
 import { amount, flag, type Home, id, idOf, MOST, num } from './ranges';
@@ -246,6 +247,8 @@ export const tile = kindRow(
     key: v.exactOptional(idOf('itemKinds')),
     wet: flag,
     deep: v.exactOptional(rowOf({ turns: num.turns, damage: amount }, 'a row of turns and damage')),
+    carries: v.exactOptional(v.picklist(Object.keys(COMPASS) as Heading[], `a direction: ${Object.keys(COMPASS).join(', ')}`)),
+    turned: v.exactOptional(idOf('tiles')),
     noise: v.exactOptional(num.range),
     glow: v.exactOptional(colour),
     shines,

@@ -1,5 +1,6 @@
 import { hasTactic, isConsumable, type Cost, type LayoutRow, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
+import { COMPASS, type Heading } from '../core/point';
 import { costErrors, growthErrors, heroErrors, isNeverCarried, talentErrors } from './heroErrors';
 import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
@@ -7,6 +8,7 @@ import { where } from './packPlaces';
 const CHECKS = [
   startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, lakeErrors, captiveErrors, appearanceErrors,
   scheduleErrors, companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
+  currentErrors, turnedErrors,
   heroErrors, growthErrors, talentErrors,
 ];
 
@@ -33,6 +35,43 @@ function doorErrors({ id: pack, tiles }: PackRows): string[] {
     if (opens === undefined) return key === undefined ? [] : [`${at}, key: it needs "opens", the tile that it is once unlocked.`];
     return closed.has(opens) ? [`${at}, opens: "${opens}" must be walkable, since whoever opens it stands in it.`] : [];
   });
+}
+
+const HEADINGS = Object.keys(COMPASS) as Heading[];
+
+/** The heading a right angle further clockwise. */
+function turnedBy(heading: Heading): Heading {
+  return HEADINGS[(HEADINGS.indexOf(heading) + 2) % HEADINGS.length] as Heading;
+}
+
+/** Currents flow where somebody can be, and not on stairs, where one waits; turned, they carry as the vault around them lies. */
+function currentErrors({ id: pack, tiles }: PackRows): string[] {
+  return tiles.flatMap(({ id, carries, turned, walkable, deep, stairs }) => {
+    const at = where(pack, 'tiles', id);
+    if (carries === undefined) return turned === undefined ? [] : [`${at}, turned: it needs "carries", the direction of its current.`];
+    const next = tiles.find((tile) => tile.id === turned);
+    return [
+      ...(walkable || deep ? [] : [`${at}, carries: nobody can be on this tile, so that it carries nothing.`]),
+      ...(stairs === undefined ? [] : [`${at}, carries: a current must not carry anyone off stairs.`]),
+      ...(!next || next.carries === turnedBy(carries) ? [] : [`${at}, turned: "${next.id}" must carry ${turnedBy(carries)}.`]),
+    ];
+  });
+}
+
+/** Vaults are placed in all directions, and their currents with them. */
+function turnedErrors({ id: pack, tiles, vaults }: PackRows): string[] {
+  const byId = new Map(tiles.map((tile) => [tile.id, tile]));
+  return Object.entries(vaults?.kinds ?? {}).flatMap(([id, { legend }]) => Object.entries(legend).flatMap(([glyph, { tile = '' }]) => {
+    let row = byId.get(tile);
+    for (let i = 0; i < 4 && row?.carries !== undefined; i++) {
+      if (row.turned === undefined) {
+        const at = where(pack, 'vaults.kinds', id);
+        return [`${at}, legend: "${glyph}" is a current, so that "${row.id}" needs "turned": vaults are turned.`];
+      }
+      row = byId.get(row.turned);
+    }
+    return [];
+  }));
 }
 
 function lanternErrors({ id: pack, lantern, sight }: PackRows): string[] {

@@ -99,6 +99,14 @@ export function arrive(world: World, actor: Actor): void {
   springAt(world, actor);
 }
 
+/** Applies the new cell to an actor that was moved. If that is the player, sight is recomputed first, so that monsters lose it. */
+export function land(world: World, actor: Actor): void {
+  uproot(world, actor, true);
+  shakeOff(world, actor);
+  if (actor === world.state.player) world.look();
+  arrive(world, actor);
+}
+
 /** Changes a cell's tile, if one is given, but not under an actor that couldn't be there then. */
 export function turnInto(world: World, at: Point, tile: string | undefined): void {
   if (tile === undefined) return;

@@ -5,6 +5,7 @@ import { natureOf } from '../facts/traits';
 import type { Actor } from '../state';
 import { comeFromAfar, wanderIn } from './arrivals';
 import { hurt } from './combat';
+import { flow } from './currents';
 import { raiseRemains } from './death';
 import { burnOil, returnLantern } from './lantern';
 import { wearOff } from './statuses';
@@ -41,6 +42,8 @@ function statusOf({ content: { statuses } }: World, traits: object): string | nu
 /** What happens by itself after each of the player's turns, once the monsters have acted. */
 export function upkeep(world: World): void {
   returnLantern(world);
+  flow(world);
+  if (world.isOver) return;
   raiseRemains(world);
   wanderIn(world);
 }

@@ -1,10 +1,10 @@
-import type { Content, Vault } from '../../engine/content';
-import { stepsBetween, type Point } from '../../engine/core/point';
+import type { Content, TileKind, Vault } from '../../engine/content';
+import { COMPASS, stepsBetween, type Point } from '../../engine/core/point';
 import { shuffle, type Rng } from '../../engine/core/rng';
 import { isAtEnd, pointOf, tileIndex, type Layout, type PlacedVault } from '../dig/Layout';
 import { dugMap, flood } from '../dig/walk';
 import { spend } from '../work';
-import { turnVault, type Corners, type TurnedVault } from './turnVault';
+import { turn, turnVault, type Corners, type TurnedVault } from './turnVault';
 
 /** Places in caves tried for one vault by walling them off, and the most cells that may be cut off and filled in for it. */
 const CLEARINGS = 30;
@@ -65,7 +65,7 @@ export class VaultSites {
     for (const at of filled) terrain[at] = wall;
     for (const { x, y, glyph } of turned.parts) {
       const row = vault.legend[glyph];
-      const tile = row?.tile === undefined ? ground : tileIndex(this.content, row.tile);
+      const tile = row?.tile === undefined ? ground : turnedTile(this.content, row.tile, turned.way);
       terrain[cell + y * width + x] = glyph === '#' ? wall : tile;
       if (row) contents.push({ x: door.x + x, y: door.y + y, glyph, cell: row });
     }
@@ -174,4 +174,19 @@ function cornersAt({ x1, y1, x2, y2 }: TurnedVault, { x, y }: Point): Corners {
 
 function hasMonsters({ legend }: Vault): boolean {
   return Object.values(legend).some(({ monster }) => monster !== undefined);
+}
+
+/** The index of a vault's tile in a vault turned that way: currents carry as the map around them lies. */
+function turnedTile(content: Content, id: string, way: number): number {
+  const { tiles } = content;
+  let index = tileIndex(content, id);
+  const { carries } = tiles[index] as TileKind;
+  if (carries === undefined) return index;
+  const wanted = turn(COMPASS[carries], way);
+  for (let i = 0; i < 4; i++) {
+    const { carries: heading = carries, turned = id } = tiles[index] as TileKind;
+    if (stepsBetween(COMPASS[heading], wanted) === 0) break;
+    index = tileIndex(content, turned);
+  }
+  return index;
 }

@@ -16,6 +16,8 @@ export interface Corners {
 
 /** A vault in one of eight orientations; all cells are relative to its entrance. */
 export interface TurnedVault extends Corners {
+  /** How it was turned, see `turn`. */
+  readonly way: number;
   /** The step out through the entrance. */
   readonly out: Point;
   /** All drawn cells but the entrance. */
@@ -47,22 +49,22 @@ function turnAll({ map }: Vault): readonly TurnedVault[] {
   const rock = rockOf(parts);
   return Array.from({ length: 8 }, (_, way) => {
     const turned = parts.map((part) => ({ ...turn(part, way), glyph: part.glyph }));
-    return measure(turned, rock.map((at) => turn(at, way)));
+    return measure(turned, rock.map((at) => turn(at, way)), way);
   }).flatMap((turned) => turned ?? []);
 }
 
 /** Mirrors x by the first bit of `way`, y by the second, and swaps the axes by the third. */
-function turn({ x, y }: Point, way: number): Point {
+export function turn({ x, y }: Point, way: number): Point {
   const a = (way & 1) === 0 ? x : -x;
   const b = (way & 2) === 0 ? y : -y;
   return (way & 4) === 0 ? { x: a, y: b } : { x: b, y: a };
 }
 
 /** Measures an orientation; null unless the entrance has something open on one side and nothing on the other. */
-function measure(parts: readonly Part[], rock: readonly Point[]): TurnedVault | null {
+function measure(parts: readonly Part[], rock: readonly Point[], way: number): TurnedVault | null {
   const at = (x: number, y: number): Part | undefined => parts.find((part) => part.x === x && part.y === y);
   const out = DIRECTIONS.slice(0, 4).find(({ x, y }) => !at(x, y) && (at(-x, -y)?.glyph ?? '#') !== '#');
-  return out ? { ...cornersOf(parts), out, parts, rock, reach: cornersOf(rock) } : null;
+  return out ? { ...cornersOf(parts), way, out, parts, rock, reach: cornersOf(rock) } : null;
 }
 
 function cornersOf(cells: readonly Point[]): Corners {

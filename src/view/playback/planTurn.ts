@@ -101,6 +101,7 @@ class Plan {
       case 'died':
         return this.show({ do: 'dissolve', actor: event.actor, breed: event.breed, at: event.at });
       case 'pushed':
+      case 'carried':
         return this.push(event);
       case 'teleported':
         return this.blink({ do: 'teleport', actor: event.actor, from: event.from, to: event.to });
@@ -204,7 +205,7 @@ class Plan {
 }
 
 type Scheduled =
-  | 'moved' | 'abilityUsed' | 'unleashed' | 'attacked' | 'evaded' | 'struck' | 'trapSprung' | 'died' | 'pushed'
+  | 'moved' | 'abilityUsed' | 'unleashed' | 'attacked' | 'evaded' | 'struck' | 'trapSprung' | 'died' | 'pushed' | 'carried'
   | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived' | 'spoke';
 
 /** The visual of an event that keeps no actor busy, at the attack that caused it; null for none. */
@@ -247,6 +248,7 @@ function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | nul
     case 'levelled':
       return { do: 'levelUp', at: event.at };
     case 'dropped':
+    case 'floated':
     case 'equipped':
     case 'takenOff':
     case 'cured':
@@ -261,8 +263,7 @@ function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | nul
     case 'ended':
     case 'refuelled':
     case 'oilSpent':
-    case 'lightChanged':
-    case 'oilLow':
+    case 'lightChanged': case 'oilLow':
       return null;
     default:
       return event satisfies never;

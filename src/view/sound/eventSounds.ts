@@ -62,6 +62,8 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   },
   teleported: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: 'blink' } : { sound: 'blink', at: to, gain: FAR_SHARE }),
   pushed: ({ to }) => ({ sound: 'shove', at: to }),
+  carried: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: stepOn(ear, to) } : null),
+  floated: null,
   summoned: ({ at }) => ({ sound: 'summon', at }),
   changed: ({ at }) => ({ sound: 'rumble', at }),
   abilityUsed: ({ actor, ability, at }, { game }) => ({ sound: abilitySound(game, actor, ability), at: placeOf(game, actor) ?? at }),

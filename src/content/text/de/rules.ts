@@ -113,6 +113,7 @@ export const rules = {
   'look.lamp': 'Deine Laterne. Geh auf das Feld, um sie zurückzunehmen.',
   'look.yourLamp': 'deine Laterne|f',
   'look.tile': 'Gelände: {tile}.',
+  'look.current': 'Die Strömung trägt dich nach {way}.',
 
   'stop.hostile': '{der actor} {actor?kommst:kommt:kommen} in Sicht.',
   'stop.hurt': 'Du bist verletzt.',
@@ -157,6 +158,7 @@ export const rules = {
   'danger.marked': 'Angriff voraus: {ability} ({actor}).',
   'danger.catches': '{der hazard} {hazard?kannst:kann:können} auf {den tile} vor dir übergreifen.',
   'danger.burning': 'Du bist noch {status}, und Weggehen beendet es nicht.',
+  'danger.current': 'Gefahr stromabwärts: {what}.',
   'danger.deep': '{tile} voraus. Darin kannst du nicht kämpfen und nicht lange bleiben.',
 
   'refused.wall': 'Dort geht es nicht weiter.',
@@ -203,6 +205,7 @@ export const rules = {
   'log.ambush': '{der actor} {actor?hast:hat:haben} auf der Lauer gelegen!',
   'log.surfaces': '{der actor} {actor?schnellst:schnellt:schnellen} aus dem Wasser!',
   'log.dives': '{der actor} {actor?tauchst:taucht:tauchen} unter.',
+  'log.carried': 'Die Strömung trägt dich nach {way}.',
   'log.tires': 'Deine Kräfte lassen nach. Raus aus dem Wasser!',
   'log.drowns': 'Du schluckst Wasser: {n} Schaden.',
   'log.letsGo': '{der actor} {actor?lässt:lässt:lassen} los.',

@@ -113,6 +113,7 @@ export const rules = {
   'look.lamp': 'Your lantern. Walk onto it to take it back.',
   'look.yourLamp': 'your lantern|name',
   'look.tile': 'Terrain: {tile}.',
+  'look.current': 'The current carries you {way}.',
 
   'stop.hostile': '{the actor} {actor?come:comes} into view.',
   'stop.hurt': 'You are hurt.',
@@ -157,6 +158,7 @@ export const rules = {
   'danger.marked': 'Attack ahead: {ability} ({actor}).',
   'danger.catches': '{the hazard} may spread to {the tile} ahead.',
   'danger.burning': 'You are still {status}, and leaving won\'t stop it.',
+  'danger.current': 'Danger downstream: {what}.',
   'danger.deep': '{the tile} ahead. You can\'t fight in it, and can\'t stay long.',
 
   'refused.wall': 'That way is blocked.',
@@ -203,6 +205,7 @@ export const rules = {
   'log.ambush': '{the actor} {actor?were:was} lying in wait!',
   'log.surfaces': '{the actor} {actor?burst:bursts} out of the water!',
   'log.dives': '{the actor} {actor?go:goes} under.',
+  'log.carried': 'The current carries you {way}.',
   'log.tires': 'You tire. Get out of the water!',
   'log.drowns': 'You swallow water: {n} damage.',
   'log.letsGo': '{the actor} {actor?let:lets} go.',
