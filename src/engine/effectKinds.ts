@@ -54,8 +54,7 @@ export type Effect =
   | { readonly do: 'grow'; readonly percent: number; readonly most: number }
   /** Reveals all traps and hidden monsters within the range. */
   | { readonly do: 'reveal'; readonly range: number }
-  /** Turns every cell of one tile on the floor, or within a vault of that kind, into another. */
-  | { readonly do: 'change'; readonly from: string; readonly to: string; readonly within?: string }
+  | Change
   /** Drops the target to the next floor; a monster is removed. */
   | { readonly do: 'fall' }
   /** Takes 1 off the main stat of one of the target's worn items, down to `most` below its row. */
@@ -64,6 +63,18 @@ export type Effect =
   | { readonly do: 'cling' }
   /** Splits the source into two adjacent ones, each with half its HP as maximum; does nothing below 2 HP. */
   | { readonly do: 'split' };
+
+/** Turns every cell of one tile on the floor, or within a vault of that kind, into another. */
+export interface Change {
+  readonly do: 'change';
+  readonly from: string;
+  readonly to: string;
+  readonly within?: string;
+  /** Further tiles that change along with it, by id. */
+  readonly also?: Readonly<Record<string, string>>;
+  /** Only the nearest such cell, and those joined to it by cells of any of these tiles, diagonals included: the water of one hall. */
+  readonly joined?: boolean;
+}
 
 /** Who is affected. The user picks `actor` and `cell`; `seenOnly` spares actors out of view, `evenEmpty` allows blasts that hit no one. */
 export type Target =

@@ -26,6 +26,8 @@ const headings = Object.keys(COMPASS) as Heading[];
 const currents = headings.map((carries, at): TileKind => {
   return { id: `current${at}`, glyph: '~', colour: '#5484e8', walkable: true, transparent: true, wet: true, conducts: true, carries, turned: `current${(at + 2) % 8}` };
 });
+/** A lever that drains a hall, and the same pulled. */
+const dams = ['dam', 'damOpen'].map((id): TileKind => ({ id, glyph: 'L', colour: '#c4ccd8', walkable: false, transparent: true }));
 /** Few enough that some hero learns them all. */
 const talents = Object.fromEntries(Object.entries<Talent>(lanternfall.talents).filter(([, { level }], at) => level === 3 || at < 4));
 
@@ -39,7 +41,7 @@ export const crammedRows: PackRows = {
   ...lanternfall,
   id: 'crammed',
   themes,
-  tiles: [...lanternfall.tiles, ...currents],
+  tiles: [...lanternfall.tiles, ...currents, ...dams],
   welcome: 'log.welcome.crammed',
   heroes: Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, start: [...hero.start, ...handed] }])),
   talents,
@@ -79,6 +81,8 @@ export const crammedRows: PackRows = {
   statuses: { ...statuses, frenzied: { sprite: 'status/haste', look: 'zombie/idle', endless: true, speed: 120 }, weakness: { ...statuses.weakness, bonus: { power: -2, defence: -1, maxHp: -3 } } },
   features: {
     ...features,
+    dam: { choices: { drain: { effects: [{ do: 'change', from: 'deepWater', to: 'rubble', also: { water: 'ash' }, joined: true }] } }, becomes: 'damOpen' },
+    damOpen: { choices: { fill: { effects: [{ do: 'change', from: 'rubble', to: 'deepWater', also: { ash: 'water' }, joined: true }] } }, becomes: 'dam' },
     lever: { ...features.lever, choices: { ...features.lever.choices, jam: { item: 'throwingDagger', effects: [] } } },
     shrine: { ...features.shrine, choices: { ...features.shrine.choices, life: { ...features.shrine.choices.life, finds: 1 } } },
   },

@@ -4,22 +4,23 @@ import type { Hit, World } from '../World';
 import { distanceSquared, lengthOf, type Point } from '../core/point';
 import type { Of } from '../effectKinds';
 import { keyOfCause } from '../facts/causes';
-import { chanceAt, mayLie } from '../facts/hazards';
+import { chanceAt } from '../facts/hazards';
 import { isCrowded, touchesGround } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { takeSide } from '../rules/arrivals';
 import { reveal as revealActor, springAt, wake } from '../rules/discovery';
 import { cloud as layCloud } from '../rules/hazards';
-import { layAll } from '../rules/reactions';
-import { digAt, settle, turnInto } from '../rules/relocate';
+import { changeTiles, layAll } from '../rules/reactions';
+import { digAt, settle } from '../rules/relocate';
 import { capHp } from '../rules/statuses';
 import { tell, type EffectKind } from './EffectKind';
-import { cellsWithin, freeCellsAround, vaultAt } from '../floor/cells';
+import { cellsWithin, freeCellsAround } from '../floor/cells';
 import { remember } from '../floor/memory';
 import { makeActor, type Newborn } from '../floor/openFloor';
 import { noteLaid } from '../rules/noting';
 import type { Actor } from '../state';
-import { idOf, num } from '../pack/ranges';
+import { flag, idOf, num } from '../pack/ranges';
+import { rowsOf } from '../pack/schemaParts';
 
 /* Effects on a place: its map knowledge, actors and tiles. */
 
@@ -172,23 +173,23 @@ export const reveal = {
 } satisfies EffectKind<Of<'reveal'>>;
 
 export const change = {
-  shape: { from: idOf('tiles'), to: idOf('tiles'), within: v.exactOptional(idOf('vaults.kinds')) },
+  shape: {
+    from: idOf('tiles'),
+    to: idOf('tiles'),
+    within: v.exactOptional(idOf('vaults.kinds')),
+    also: v.exactOptional(rowsOf(idOf('tiles'), { table: 'tiles' })),
+    joined: flag,
+  },
   fills: ['item', 'source', 'from'],
   isPlace: true,
   apply(world, hit) {
-    const { from, to, within } = hit.effect;
-    const tile = world.content.tiles.find(({ id: kind }) => kind === to);
-    const places = world.floor.state.places.filter(({ vault }) => vault === within);
-    for (const cell of cellsWithin(world.floor, hit.at, Infinity)) {
-      const isMeant = world.floor.tileAt(cell.x, cell.y).id === from && (within === undefined || vaultAt(places, cell) !== undefined);
-      if (isMeant && mayLie(world, cell, tile)) turnInto(world, cell, to);
-    }
-    say(world, hit, { usual: 'hit.change', params: { from: `tile.${from}` } });
+    changeTiles(world, hit.effect, hit.at);
+    say(world, hit, { usual: 'hit.change', params: { from: `tile.${hit.effect.from}` } });
   },
-  describe: ({ from, to, within }) => {
+  describe: ({ from, to, within, joined }) => {
     const params = { from: `tile.${from}`, to: `tile.${to}` };
-    if (within === undefined) return { key: 'effect.change', params };
-    return { key: 'effect.change.within', params: { ...params, vault: `vault.${within}` } };
+    if (within !== undefined) return { key: 'effect.change.within', params: { ...params, vault: `vault.${within}` } };
+    return { key: joined === true ? 'effect.change.joined' : 'effect.change', params };
   },
 } satisfies EffectKind<Of<'change'>>;
 

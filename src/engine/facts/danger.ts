@@ -88,7 +88,8 @@ function dangerIn(world: World, at: Point): Message | null {
   const { floor } = world;
   const { player } = world.state;
   const trap = floor.traps.at(at.x, at.y);
-  if (trap?.known === true && touchesGround(world, player)) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
+  const isTrap = trap?.known === true && touchesGround(world, player) && !isDeep(world, at);
+  if (isTrap) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
   const hazard = world.sees(at) && isHazardous(world, player, at) ? floor.hazardAt(at.x, at.y) : null;
   if (hazard) return { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
   const attack = world.sees(at) && isAnnouncedAt(world, player, at) ? firstAnnouncedAt(world, player, at) : null;

@@ -59,9 +59,10 @@ function after(came: Outcome, own: string, reaction: Reaction | undefined): Outc
   return { kind: becomes, turns, leaves, range };
 }
 
-/** Whether a tile would wall nothing in there, and strand no swimmer. */
+/** Whether a tile would wall nothing in there, and strand no swimmer; deep water drives out who can't swim. */
 export function mayLie(world: World, at: Point, tile: TileKind | undefined): boolean {
-  return (tile?.walkable === true || isEmpty(world, at)) && !strands(world, world.floor.actorAt(at.x, at.y), tile);
+  const wallsNothing = tile?.walkable === true || tile?.deep !== undefined || isEmpty(world, at);
+  return wallsNothing && !strands(world, world.floor.actorAt(at.x, at.y), tile);
 }
 
 /** Whether a cell has no actor, item, corpse or trap that a wall would bury. */

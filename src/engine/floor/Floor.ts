@@ -12,6 +12,8 @@ import { FAR, WALL, type DistanceMaps, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
 import { keepMemory, MAPPED, remember, SEEN, UNKNOWN } from './memory';
 
+const NOTHING: readonly never[] = [];
+
 /** What a floor needs of the pack, the work it counts, and the floor of which it is a fork. */
 interface Rules {
   readonly effort?: Effort;
@@ -175,8 +177,10 @@ export class Floor {
     return this.contains(x, y) ? this.occupants.at(this.cell(x, y)) : null;
   }
 
+  /** The items in a cell within reach: none under deep water. */
   itemsAt(x: number, y: number): readonly FloorItem[] {
-    return this.items.allAt(x, y);
+    const items = this.items.allAt(x, y);
+    return items.length > 0 && this.tileAt(x, y).deep !== undefined ? NOTHING : items;
   }
 
   /** Whether neither items nor remains lie there. */

@@ -1,3 +1,4 @@
+import type { TileKind } from '../content';
 import type { Effort } from '../core/Effort';
 import type { Point } from '../core/point';
 import type { FloorItem, FloorState, Memory } from '../state';
@@ -18,6 +19,7 @@ interface Ground {
   readonly effort: Effort;
   readonly memories: ByCell<Memory>;
   cell(x: number, y: number): number;
+  tileAt(x: number, y: number): TileKind;
   index(x: number, y: number): number;
   contains(x: number, y: number): boolean;
   isVisible(x: number, y: number): boolean;
@@ -39,8 +41,9 @@ export function remember(floor: Ground, sight: FieldOfView, isNew = true): Floor
   return found;
 }
 
+/** Whether a thing is seen for the first time: it does not lie under deep water. */
 function isFresh(floor: Ground, sight: FieldOfView, { seen, x, y }: Point & { readonly seen: boolean }): boolean {
-  return !seen && floor.contains(x, y) && sight.has(floor.cell(x, y));
+  return !seen && floor.contains(x, y) && sight.has(floor.cell(x, y)) && floor.tileAt(x, y).deep === undefined;
 }
 
 /** Marks a padded cell as seen. Every look does so for all cells in view, hence no calls for coordinates. */

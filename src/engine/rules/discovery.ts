@@ -56,11 +56,11 @@ const CHANCE = 40;
 /** How much further standing still searches, in steps; it also misses nothing. */
 const CARE = 1;
 
-/** Sets off the trap under an actor; the player learns of it if in view. */
+/** Sets off the trap under an actor, unless it lies under deep water; the player learns of it if in view. */
 export function springAt(world: World, actor: Actor): void {
   const trap = world.floor.traps.at(actor.x, actor.y);
   const kind = trap && world.content.traps.kinds.get(trap.kind);
-  if (!trap || !kind || actor.hp === 0 || natureOf(world, actor).sure) return;
+  if (!trap || !kind || actor.hp === 0 || natureOf(world, actor).sure || world.floor.tileAt(trap.x, trap.y).deep !== undefined) return;
   const at = { x: trap.x, y: trap.y };
   const seen = world.sees(at);
   if (seen) trap.known = true;

@@ -1,6 +1,6 @@
 import type { World } from '../World';
 import { isWearable, type Content, type Cost } from '../content';
-import type { Point } from '../core/point';
+import { fixed, type Point } from '../core/point';
 import { ON_ARRIVAL } from '../facts/causes';
 import { featureAt, originOf, type OfferedChoice } from '../facts/features';
 import { levelToChoose, paidItems, priceOf } from '../facts/hero';
@@ -60,7 +60,9 @@ export function choose(world: World, at: Point, { cost, effects, good }: Offered
     turnInto(world, at, becomes);
     world.floor.state.goods = world.floor.state.goods.filter(({ x, y }) => x !== at.x || y !== at.y);
   }
-  world.affect(effects, { target: player, source: player, at: { x: player.x, y: player.y }, cause: origin.cause });
+  // Which water a lever lets out does not depend on which side of it the player stands.
+  const from = effects.some((effect) => effect.do === 'change' && effect.joined === true) ? at : player;
+  world.affect(effects, { target: player, source: player, at: fixed(from), cause: origin.cause });
 }
 
 /** Pays a cost that is not refused; `by` says what for, if a skill burns the oil. */

@@ -157,7 +157,7 @@ function shiningThings({ content, floor }: World): LightSource[] {
   const sources: LightSource[] = [];
   for (const { kind, x, y } of floor.state.items) {
     const radius = kinds.get(kind);
-    if (radius !== undefined) sources.push({ cell: floor.cell(x, y), radius });
+    if (radius !== undefined && floor.tileAt(x, y).deep === undefined) sources.push({ cell: floor.cell(x, y), radius });
   }
   return sources;
 }

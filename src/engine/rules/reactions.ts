@@ -1,9 +1,12 @@
 import type { World } from '../World';
+import type { Change, TileKind } from '../content';
 import { COST } from '../core/Effort';
 import { DIRECTIONS, type Point } from '../core/point';
 import { canLie, mayLie, outcomeOf, type Outcome } from '../facts/hazards';
 import { cellsWithin } from '../floor/cells';
+import { changedCells } from '../floor/changes';
 import type { Hazard } from '../state';
+import { beach, flood, turnInto } from './relocate';
 
 /* What comes of hazards where they come: on tiles, on other hazards, and on who stands there (RULES 5.15). */
 
@@ -78,12 +81,46 @@ function cellsOf(world: World, { kind, range, turns, x, y }: Outcome & Point): H
   return reached.filter((hazard) => outcomeOf(world, hazard).range === 0);
 }
 
-/** Turns a cell's tile into another, except a wall at the map's edge, and except into what can't lie there. */
+/**
+ * Turns a cell's tile into another, except a wall at the map's edge, and except into what can't lie there. Things come to lie on the shore
+ * of deep water.
+ */
 export function leave(world: World, at: Point, tile: string): void {
   const { floor, content } = world;
   const index = content.tiles.findIndex(({ id }) => id === tile);
   if ((floor.isEdge(at.x, at.y) && !floor.isWalkable(at.x, at.y)) || !mayLie(world, at, content.tiles[index])) return;
-  floor.setTile(at, index);
+  if (content.tiles[index]?.deep === undefined) floor.setTile(at, index);
+  else {
+    const things = floor.itemsAt(at.x, at.y);
+    flood(world, new Map([[floor.index(at.x, at.y), index]]));
+    for (const item of things) beach(world, item);
+  }
+}
+
+/**
+ * What the effect `change` does from a cell. Joined water rises and falls all at once: who can't swim is driven ashore, things stay on the
+ * bed, and what burns or drifts there meets the new tiles.
+ */
+export function changeTiles(world: World, change: Change, at: Point): void {
+  const { floor, content } = world;
+  const { width, height, state: { terrain, places } } = floor;
+  floor.effort.spend(width * height);
+  const cells = changedCells({ width, height, terrain, places }, content.tiles, change, at);
+  const deep = new Map<number, number>();
+  for (const [index, tile] of cells) {
+    const kind = content.tiles[tile] as TileKind;
+    const cell = floor.position(floor.cellOf(index));
+    if (kind.deep !== undefined) deep.set(index, tile);
+    else if (mayLie(world, cell, kind)) {
+      if (change.joined === true) floor.setTile(cell, tile);
+      else turnInto(world, cell, kind.id);
+    }
+  }
+  flood(world, deep);
+  if (change.joined !== true) return;
+  const there = floor.state.hazards.filter(({ x, y }) => cells.has(floor.index(x, y)));
+  const hazards = there.filter(({ kind }) => content.hazards.get(kind)?.sudden !== true);
+  if (hazards.length > 0) layAll(world, hazards.map((hazard) => ({ ...hazard })), at);
 }
 
 /** One event for each kind of hazard laid. */

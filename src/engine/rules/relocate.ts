@@ -1,12 +1,13 @@
 import type { World } from '../World';
-import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
-import { couldStand, isFree, landingOf, touchesGround } from '../facts/movement';
+import { DIRECTIONS, fixed, stepsBetween, type Point } from '../core/point';
+import { canStand, couldStand, isFree, landingOf, strands, touchesGround } from '../facts/movement';
+import { actorName } from '../facts/names';
 import { noiseOf } from '../facts/senses';
 import { hostOf } from '../facts/sides';
-import { vaultAt } from '../floor/cells';
-import type { Actor, Item } from '../state';
+import { freeCellsAround, vaultAt } from '../floor/cells';
+import type { Actor, FloorItem, Item } from '../state';
 import { interrupt, letGo } from './announced';
-import { makeNoise, springAt, submerge } from './discovery';
+import { makeNoise, springAt, submerge, wake } from './discovery';
 import { endBy } from './statuses';
 
 /* How actors, things and tiles come to be where they are. */
@@ -124,6 +125,62 @@ export function digAt(world: World, { x, y }: Point): void {
   const { floor, content } = world;
   if (floor.tileAt(x, y).id !== 'wall' || floor.isEdge(x, y) || vaultAt(floor.state.places, { x, y })) return;
   floor.setTile({ x, y }, content.tiles.findIndex(({ id }) => id === 'ground'));
+}
+
+/**
+ * Turns cells, `y * width + x` with their tiles, into deep water. The player swims; others who can't are washed ashore, or stay dry where
+ * there is no shore. What lies there is out of reach and sight.
+ */
+export function flood(world: World, cells: ReadonlyMap<number, number>): void {
+  const { floor, content } = world;
+  const standing: { actor: Actor; before: number }[] = [];
+  for (const [index, tile] of cells) {
+    const at = floor.position(floor.cellOf(index));
+    const actor = floor.actorAt(at.x, at.y);
+    if (strands(world, actor, content.tiles[tile])) continue;
+    if (actor) standing.push({ actor, before: floor.state.terrain[index] as number });
+    floor.setTile(at, tile);
+    for (const item of floor.items.allAt(at.x, at.y)) item.seen = false;
+    for (const corpse of floor.corpses.allAt(at.x, at.y)) corpse.seen = false;
+  }
+  for (const { actor, before } of standing) {
+    if (!world.isHere(actor)) continue;
+    if (!canStand(world, actor, actor)) washAshore(world, actor, before);
+    else if (touchesGround(world, actor)) endBy(world, actor, 'water');
+  }
+}
+
+/** Takes an actor that can't swim from deep water to the nearest free cell; where there is none, its own becomes what it was. */
+function washAshore(world: World, actor: Actor, before: number): void {
+  const { floor } = world;
+  const from = fixed(actor);
+  const to = shoreOf(world, from);
+  if (!to) {
+    floor.setTile(from, before);
+    return;
+  }
+  relocate(world, actor, to);
+  const seen = world.sees(from) || world.sees(to);
+  world.emit({ type: 'carried', actor: actor.id, from, to, seen });
+  if (seen && !actor.hidden) world.say('status', 'log.washed', { actor: actorName(world, actor) });
+  endBy(world, actor, 'water');
+  wake(world, actor, from);
+  land(world, actor);
+}
+
+/** The nearest free cell where one can walk. */
+function shoreOf({ floor }: World, at: Point): Point | null {
+  for (const { x, y } of freeCellsAround(floor, at)) return { x, y };
+  return null;
+}
+
+/** Takes an item out of deep water to the nearest shore. */
+export function beach(world: World, item: FloorItem): void {
+  const { floor } = world;
+  if (floor.tileAt(item.x, item.y).deep === undefined) return;
+  const to = landingOf(world, item);
+  floor.items.take(item);
+  floor.items.put({ ...item, ...to, seen: world.sees(to) });
 }
 
 /** Puts an item on the ground in a cell, or in the nearest walkable one. */

@@ -63,11 +63,15 @@ function idErrors({ state }: Game): string[] {
   return errors;
 }
 
+/** Things lie on open ground, or under deep water. */
 function thingErrors({ floor }: Game): string[] {
   const errors: string[] = [];
-  for (const { kind, x, y } of floor.state.traps) if (!floor.isWalkable(x, y)) errors.push(`A trap ${kind} lies at ${x},${y}.`);
+  const isBed = (x: number, y: number): boolean => {
+    return floor.isWalkable(x, y) || (floor.contains(x, y) && floor.tileAt(x, y).deep !== undefined);
+  };
+  for (const { kind, x, y } of floor.state.traps) if (!isBed(x, y)) errors.push(`A trap ${kind} lies at ${x},${y}.`);
   for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) {
-    if (!floor.isWalkable(x, y)) errors.push(`Something lies in a wall at ${x},${y}.`);
+    if (!isBed(x, y)) errors.push(`Something lies in a wall at ${x},${y}.`);
   }
   return errors;
 }

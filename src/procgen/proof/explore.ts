@@ -113,7 +113,7 @@ function open(ground: Ground, cell: number): boolean {
 
 /** Marks all walkable cells that are connected to one. */
 function walkFrom({ stride, marks }: Ground, cell: number): void {
-  flood({ width: stride, open: marks }, cell, REACHED);
+  if (marks[cell] !== REACHED) flood({ width: stride, open: marks }, cell, REACHED);
 }
 
 /** Cached, since content never changes. */

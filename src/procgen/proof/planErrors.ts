@@ -3,6 +3,7 @@ import { stepsBetween } from '../../engine/core/point';
 import type { FloorPlan, MonsterSpawn, Spawn } from '../../engine/ports';
 import { occupantOf } from '../fill/DugFloor';
 import { BARRED, cellsOf, CLOSED, explore, OPEN, padded, REACHED, readGround, TAKEN, tileAt, type Ground } from './explore';
+import { proveWaters } from './waters';
 
 /**
  * A floor's errors, as sentences; none if it is playable: all walkable cells connected, no key behind its own door, a goal
@@ -13,14 +14,32 @@ export function planErrors(plan: FloorPlan, content: Content): string[] {
   if (ground.marks[padded(plan, plan.arrival)] !== OPEN) return ['The arrival cell is not walkable.'];
   const goalItem = plan.items.find(({ id }) => isGoalItem(content, id));
   const goal = goalItem && ground.stairs < 0 ? padded(plan, goalItem) : ground.stairs;
+  const ofWater = waterErrors(plan, content, ground, goal);
   const isGoalFree = explore(plan, content, ground, goal);
   const lost = cellsOf(ground.marks, OPEN).length;
   const errors = lost > 0 ? [`${lost} walkable cells cannot be reached from the arrival cell.`] : [];
-  errors.push(...(isGoalFree ? [] : goalErrors(ground, goal)), ...barErrors(plan, content, ground));
+  errors.push(...ofWater, ...(isGoalFree ? [] : goalErrors(ground, goal)), ...barErrors(plan, content, ground));
   for (const spawn of [...plan.monsters, ...plan.items, ...plan.traps]) {
     for (const what of faultsAt(plan, content, ground, spawn)) errors.push(`${nameOf(spawn)} ${what}.`);
   }
   return [...errors, ...plan.monsters.flatMap((monster) => arrivalErrors(plan, content, monster))];
+}
+
+/**
+ * The errors of a floor's water where it flows, rises or falls, with all that is barred closed, and open. Marks what the player gets to
+ * while it is closed.
+ */
+function waterErrors(plan: FloorPlan, content: Content, { marks, bars, stride }: Ground, goal: number): readonly string[] {
+  const { width } = plan;
+  const flat = (cell: number): number => (Math.floor(cell / stride) - 1) * width + (cell % stride) - 1;
+  const question = { goal: goal < 0 ? -1 : flat(goal), opened: [] };
+  const closed = proveWaters(plan, content, question);
+  if (!closed) return [];
+  closed.reached.forEach((isReached, cell) => {
+    if (isReached === 1) marks[padded(plan, { x: cell % width, y: Math.floor(cell / width) })] = REACHED;
+  });
+  const open = bars.length === 0 ? closed : proveWaters(plan, content, { ...question, opened: bars.map(flat) });
+  return [...new Set([...closed.errors, ...(open?.errors ?? [])])];
 }
 
 /** Whether an item is one that wins the game. */
@@ -55,7 +74,9 @@ function faultsAt(plan: FloorPlan, content: Content, { marks }: Ground, spawn: S
     else if (marks[cell] === CLOSED) marks[cell] = REACHED;
   }
   const mark = marks[cell];
-  if (mark === CLOSED || mark === BARRED || mark === undefined) faults.push('is in a wall');
+  const isSunk = content.tiles[tileAt(plan, cell)]?.deep !== undefined;
+  if (mark === CLOSED && isSunk) faults.push('lies under water that no lever lowers');
+  else if (mark === CLOSED || mark === BARRED || mark === undefined) faults.push('is in a wall');
   else if (mark === TAKEN) faults.push('shares its cell');
   else marks[cell] = TAKEN;
   if (spawn.x === plan.arrival.x && spawn.y === plan.arrival.y) faults.push('is on the arrival cell');

@@ -74,6 +74,7 @@ const effects: readonly (readonly [Effect, string, string])[] = [
   [{ do: 'lay', trap: 'dart' }, 'Lays a dart trap under the enemy.', 'You lay a dart trap on your tile.'],
   [{ do: 'reveal', range: 25 }, 'Reveals traps and hidden enemies within 5 tiles of the enemy.', 'You see traps and hidden enemies within 5 tiles.'],
   [{ do: 'change', from: 'ground', to: 'water' }, 'Turns every ground into shallow water.', 'You turn every ground into shallow water.'],
+  [{ do: 'change', from: 'ground', to: 'water', joined: true }, 'Turns the ground nearby, and all joined to it, into shallow water.', 'You turn the ground nearby, and all joined to it, into shallow water.'],
   [{ do: 'split' }, 'Splits it in two.', 'You split in two.'],
   [{ do: 'refuel', turns: 100 }, 'Adds 100 turns of oil to your lantern.', 'You gain 100 turns of oil.'],
   [{ do: 'recharge', amount: 2 }, 'Restores 2 charges to everything that has charges.', 'You restore 2 charges to everything that has charges.'],

@@ -133,6 +133,8 @@ export const does = {
   'effect.grow.self': '{who} wächst {then} um {n} %, insgesamt um höchstens {most} %',
   'effect.change': 'verwandelt {jeden from} in {to}',
   'effect.change.within': 'verwandelt {jeden from} ({vault}) in {to}',
+  'effect.change.joined': 'verwandelt {den from} in der Nähe und alles, was damit verbunden ist, in {to}',
+  'effect.change.joined.self': '{who} verwandelst {then} {den from} in der Nähe und alles, was damit verbunden ist, in {to}',
   'effect.change.self': '{who} verwandelst {then} {jeden from} in {to}',
   'effect.change.within.self': '{who} verwandelst {then} {jeden from} ({vault}) in {to}',
   'effect.fall': 'lässt {whom} auf die nächste Ebene fallen',

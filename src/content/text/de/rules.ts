@@ -206,6 +206,7 @@ export const rules = {
   'log.surfaces': '{der actor} {actor?schnellst:schnellt:schnellen} aus dem Wasser!',
   'log.dives': '{der actor} {actor?tauchst:taucht:tauchen} unter.',
   'log.carried': 'Die Strömung trägt dich nach {way}.',
+  'log.washed': '{der actor} {actor?wirst:wird:werden} an Land gespült.',
   'log.tires': 'Deine Kräfte lassen nach. Raus aus dem Wasser!',
   'log.drowns': 'Du schluckst Wasser: {n} Schaden.',
   'log.letsGo': '{der actor} {actor?lässt:lässt:lassen} los.',

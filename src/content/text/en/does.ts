@@ -136,6 +136,8 @@ export const does = {
   'effect.grow.self': '{who} {then} grow by {n}%, up to {most}% in all',
   'effect.change': 'turns {from?all:every} {from} into {to}',
   'effect.change.within': 'turns {from?all:every} {from} of {the vault} into {to}',
+  'effect.change.joined': 'turns {the from} nearby, and all joined to {from?them:it}, into {to}',
+  'effect.change.joined.self': '{who} {then} turn {the from} nearby, and all joined to {from?them:it}, into {to}',
   'effect.change.self': '{who} {then} turn {from?all:every} {from} into {to}',
   'effect.change.within.self': '{who} {then} turn {from?all:every} {from} of {the vault} into {to}',
   'effect.fall': 'drops {whom} to the next floor',

@@ -206,6 +206,7 @@ export const rules = {
   'log.surfaces': '{the actor} {actor?burst:bursts} out of the water!',
   'log.dives': '{the actor} {actor?go:goes} under.',
   'log.carried': 'The current carries you {way}.',
+  'log.washed': '{the actor} {actor?are:is} washed ashore.',
   'log.tires': 'You tire. Get out of the water!',
   'log.drowns': 'You swallow water: {n} damage.',
   'log.letsGo': '{the actor} {actor?let:lets} go.',

@@ -1,0 +1,110 @@
+import { planErrors } from '../../src/procgen/proof/planErrors';
+import { drawPlan } from '../support/drawGame';
+import { sluicesRows } from '../support/sluicesPack';
+import { tinyContent } from '../support/tinyPack';
+
+const content = tinyContent(sluicesRows);
+const faults = (picture: string): string[] => planErrors(drawPlan(content, picture), content);
+
+describe('the proof of a floor with currents', () => {
+  it('RULES 5.19 accepts a canal with a bank', () => {
+    expect(faults(`
+      #########
+      #@......#
+      #.→→→→→.#
+      #.#####.#
+      #......>#
+      #########`)).toEqual([]);
+  });
+
+  it('RULES 5.19 finds a way that only leads back, from where one may have drifted', () => {
+    expect(faults(`
+      #########
+      #@→→→→..#
+      #.#######
+      #......>#
+      #########`)).toEqual(['From 3,1 and 4 more cells water cuts off the way on.']);
+  });
+
+  it('RULES 5.19 finds what lies up a current', () => {
+    expect(faults(`
+      ########
+      #..←←@>#
+      ########`)).toEqual(['From 3,1 and 2 more cells water cuts off the way on.']);
+    expect(faults(`
+      ########
+      #..→→@>#
+      ########`)).toContain('3 walkable cells cannot be reached from the arrival cell.');
+  });
+
+  it('RULES 5.19 counts a current that ends at the stairs, and one that carries through the deep', () => {
+    expect(faults(`
+      ######
+      #@→→>#
+      ######`)).toEqual([]);
+    expect(faults(`
+      ########
+      #@→=⇒⇒>#
+      ########`)).toEqual([]);
+  });
+
+  it('RULES 5.19 does not take the edges of the map for neighbours', () => {
+    expect(faults('@>→\n←##\n##>').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the proof of a floor with levers', () => {
+  it('RULES 5.20 walks over the bed of water that can be lowered, and takes what lay in it', () => {
+    const plan = drawPlan(content, `
+      #########
+      #@Ł==!=>#
+      #..##=###
+      #########`);
+    const sunk = { ...plan, terrain: Array.from(plan.terrain) };
+    sunk.terrain[9 + 5] = content.tiles.findIndex(({ id }) => id === 'deepWater');
+    expect(planErrors(sunk, content)).toEqual([]);
+    expect(faults(`
+      #########
+      #@#==.=>#
+      #..##=###
+      #########`)).toContain('The stairs down cannot be reached.');
+  });
+
+  it('RULES 5.20 finds a thing under water that nothing lowers', () => {
+    const plan = drawPlan(content, `
+      ######
+      #@.!>#
+      ######`);
+    const sunk = { ...plan, terrain: Array.from(plan.terrain, (tile, cell) => (cell === 9 ? content.tiles.findIndex(({ id }) => id === 'deepWater') : tile)) };
+    expect(planErrors(sunk, content)).toContain('salve at 3,1 lies under water that no lever lowers.');
+  });
+
+  it('RULES 5.20 finds a lever behind which the water closes', () => {
+    expect(faults(`
+      #########
+      #@__Ł..>#
+      #.##.####
+      #.==.####
+      #########`)).toEqual([]);
+    expect(faults(`
+      ##########
+      #@____..ł#
+      ####_#####
+      ####_..>##
+      ##########`)).toEqual([]);
+    const once = tinyContent({ ...sluicesRows, features: { sluiceOpen: { ...sluicesRows.features.sluiceOpen, becomes: 'wall' } } });
+    const closing = drawPlan(once, `
+      ##########
+      #@____..ł#
+      ####_#####
+      ####_..>##
+      ##########`);
+    expect(planErrors(closing, once)).toEqual(['From 7,1 and 1 more cells water cuts off the way on.']);
+  });
+
+  it('RULES 5.20 allows four levers', () => {
+    const levers = (count: number): string => `#@${'.'.repeat(10)}>#\n#${'Ł.'.repeat(count).padEnd(11, '.')}#`.split('\n').map((row) => row.padEnd(14, '#')).join('\n');
+    expect(faults(levers(4))).toEqual([]);
+    expect(faults(levers(5))).toContain('There are 5 levers, more than 4.');
+  });
+});
