@@ -277,6 +277,8 @@ export interface TileKind {
   readonly opens?: string;
   /** The tile it becomes when it is left. */
   readonly shuts?: string;
+  /** The tile it becomes when somebody who touches the ground comes onto it, as ice cracks, and then breaks into deep water. */
+  readonly breaks?: string;
   /** The key that lets the player enter it, though it isn't walkable. */
   readonly key?: string;
   /** Ends statuses that water ends; swimmers live in it. */

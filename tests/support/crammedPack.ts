@@ -28,6 +28,8 @@ const currents = headings.map((carries, at): TileKind => {
 });
 /** A lever that drains a hall, and the same pulled. */
 const dams = ['dam', 'damOpen'].map((id): TileKind => ({ id, glyph: 'L', colour: '#c4ccd8', walkable: false, transparent: true }));
+/** Ice that breaks. */
+const rime: TileKind = { id: 'rime', glyph: '-', colour: '#86e4ec', walkable: true, transparent: true, breaks: 'deepWater' };
 /** Few enough that some hero learns them all. */
 const talents = Object.fromEntries(Object.entries<Talent>(lanternfall.talents).filter(([, { level }], at) => level === 3 || at < 4));
 
@@ -41,7 +43,7 @@ export const crammedRows: PackRows = {
   ...lanternfall,
   id: 'crammed',
   themes,
-  tiles: [...lanternfall.tiles, ...currents, ...dams],
+  tiles: [...lanternfall.tiles, ...currents, ...dams, rime],
   welcome: 'log.welcome.crammed',
   heroes: Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, start: [...hero.start, ...handed] }])),
   talents,

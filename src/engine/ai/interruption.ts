@@ -9,7 +9,7 @@ import type { GameEvent } from '../events';
 import { sightingsOf } from '../facts/Sightings';
 import { isAnnouncedAt } from '../facts/announced';
 import { attackOf } from '../facts/combat';
-import { dangerAt, DEEP, isDeep, isHarmful, isHazardous } from '../facts/danger';
+import { BREAKS, breaksUnder, dangerAt, DEEP, isDeep, isHarmful, isHazardous } from '../facts/danger';
 import { canStand, isAfloat } from '../facts/movement';
 import { actorName, casterName, itemName } from '../facts/names';
 import { alliesOf, comesAlong, isAlly } from '../facts/sides';
@@ -101,7 +101,7 @@ export function dangerOf(world: World, action: Action): Message | null {
   const to = { x: player.x + action.dx, y: player.y + action.dy };
   const isStep = canStand(world, player, to) && !isMet(world, to) && !(action instanceof Bump && isReached(world, action));
   const danger = isStep && !isSameHazard(world, to) && !isNoWorse(world, to) ? dangerAt(world, to) : null;
-  return danger?.key === DEEP && isAfloat(world, player) ? null : danger;
+  return (danger?.key === DEEP || danger?.key === BREAKS) && isAfloat(world, player) ? null : danger;
 }
 
 /** Whether the player sees somebody there with whom it would not change places: no step leads there. */
@@ -130,7 +130,8 @@ function isNoWorse(world: World, to: Point): boolean {
 }
 
 function isUnsafeBesidesAttacks(world: World, to: Point): boolean {
-  return world.floor.traps.at(to.x, to.y)?.known === true || isDeep(world, to) || isHazardous(world, world.state.player, to);
+  const isTrap = world.floor.traps.at(to.x, to.y)?.known === true;
+  return isTrap || isDeep(world, to) || breaksUnder(world, to) || isHazardous(world, world.state.player, to);
 }
 
 /** Stairs lead away from allies that are not near and from water that ends a status such as burning; damage over time goes on below. */

@@ -4,7 +4,7 @@ import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
 import type { Actor } from '../state';
 import { sightingsOf } from './Sightings';
 import { canSwap, dangerousCells } from './danger';
-import { driftOf, isAfloat } from './movement';
+import { driftOf, givesWay, isAfloat } from './movement';
 import { hostilesInView } from './senses';
 import { isAlly } from './sides';
 
@@ -123,12 +123,13 @@ export class KnownPaths {
   private spread(cell: number): void {
     const { floor } = this.world;
     const { x, y } = this.at(cell);
+    const isStill = floor.flow === null;
     for (const step of DIRECTIONS) {
       const at = { x: x + step.x, y: y + step.y };
       const entered = floor.index(at.x, at.y);
-      if (floor.flow === null ? this.before[entered] !== UNREACHED : this.before[entered] === SHUNNED) continue;
+      if (isStill ? this.before[entered] !== UNREACHED : this.before[entered] === SHUNNED) continue;
       if (!this.isKnownWay(at.x, at.y)) continue;
-      const next = floor.flow === null ? entered : this.endOf(at);
+      const next = isStill ? entered : this.endOf(at);
       if (next === null || this.before[next] !== UNREACHED) continue;
       if (next !== entered) this.entered.set(next, entered);
       this.before[next] = cell;
@@ -159,8 +160,11 @@ export class KnownPaths {
     return this.areWet;
   }
 
+  /** Whether the player would be in deep water there, or come to be by what breaks under it. */
   private isDeep(x: number, y: number): boolean {
     const { floor, content, state: { player } } = this.world;
+    if (floor.isFragile(x, y)) return givesWay(this.world, player, { x, y });
+    if (floor.tileAt(x, y).deep === undefined) return false;
     return isAfloat({ floor, content }, { ...player, x, y });
   }
 
@@ -168,7 +172,9 @@ export class KnownPaths {
   private isKnownWay(x: number, y: number): boolean {
     const { world } = this;
     const { floor } = world;
-    if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(world, x, y) || this.isWaded(x, y))) return false;
+    if (!floor.isExplored(x, y)) return false;
+    const isFirm = floor.isWalkable(x, y) && !(floor.isFragile(x, y) && this.isDeep(x, y));
+    if (!(isFirm || hasKey(world, x, y) || this.isWaded(x, y))) return false;
     if (this.through === 'past' || this.through === 'all') return true;
     const other = floor.actorAt(x, y);
     return !this.taken.has(floor.index(x, y)) && (other === null || !world.seesActor(other) || isPassed(world, other));

@@ -5,7 +5,7 @@ import { upstream } from '../floor/currents';
 import type { Actor, Hazard } from '../state';
 import { firstAnnouncedAt, isAnnouncedAt } from './announced';
 import { chanceAt, outcomeOf, SIDES } from './hazards';
-import { canStand, driftOf, isAfloat, touchesGround } from './movement';
+import { canStand, driftOf, givesWay, isAfloat, touchesGround } from './movement';
 import { casterName } from './names';
 import { isAlly } from './sides';
 
@@ -17,8 +17,8 @@ export function hasPitfalls({ floor }: Pick<World, 'floor'>): boolean {
 }
 
 /**
- * Whether a cell would harm an actor that knows the floor: by a hazard, one about to spread, an announced attack, a trap on the ground, or
- * a current that carries it to any of those.
+ * Whether a cell would harm an actor that knows the floor: by a hazard, one about to spread, an announced attack, a trap on the ground,
+ * ice that gives way, or a current that carries it to any of those.
  */
 export function isUnsafe(world: World, actor: Actor, at: Point): boolean {
   const to = driftOf(world, actor, at);
@@ -27,7 +27,7 @@ export function isUnsafe(world: World, actor: Actor, at: Point): boolean {
 
 function isUnsafeAt(world: World, actor: Actor, at: Point): boolean {
   const isTrap = touchesGround(world, actor) && world.floor.traps.knownAt(at.x, at.y) !== null;
-  return isTrap || isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
+  return isTrap || givesWay(world, actor, at) || isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
 }
 
 /** The hazard beside a cell that may spread onto it in a turn and would harm an actor there, or null. The player knows those it sees. */
@@ -67,8 +67,9 @@ function harms(world: World, actor: Actor, kind: string): boolean {
   return effects.some((effect) => world.answersOf(effect).harms?.(world, effect, actor) ?? true);
 }
 
-/** The key of the warning of deep water. */
+/** The keys of the warnings of deep water, and of what gives way to it. */
 export const DEEP = 'danger.deep';
+export const BREAKS = 'danger.breaks';
 
 /**
  * The danger the player knows of in a cell: a trap, deep water; if in view, a harmful hazard, one about to spread, an announced attack; or
@@ -95,8 +96,9 @@ function dangerIn(world: World, at: Point): Message | null {
   const attack = world.sees(at) && isAnnouncedAt(world, player, at) ? firstAnnouncedAt(world, player, at) : null;
   if (attack) return { key: 'danger.marked', params: { actor: casterName(world, attack.caster), ability: `ability.${attack.ability}` } };
   const near = mayCatch(world, player, at);
-  if (!near && !isDeep(world, at)) return null;
   const tile = `tile.${floor.tileAt(at.x, at.y).id}`;
+  if (!near && breaksUnder(world, at)) return { key: BREAKS, params: { tile } };
+  if (!near && !isDeep(world, at)) return null;
   return near ? { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile } } : { key: DEEP, params: { tile } };
 }
 
@@ -121,6 +123,11 @@ function intoCell({ floor }: World, cell: number): number[] {
 /** Whether the player knows of deep water in a cell, and would be afloat there. */
 export function isDeep({ floor, content, state: { player } }: World, { x, y }: Point): boolean {
   return floor.isExplored(x, y) && isAfloat({ floor, content }, { ...player, x, y });
+}
+
+/** Whether the player knows that a cell would give way under it. */
+export function breaksUnder(world: World, at: Point): boolean {
+  return world.floor.isExplored(at.x, at.y) && givesWay(world, world.state.player, at);
 }
 
 /** Whether an actor can change places with an ally. */

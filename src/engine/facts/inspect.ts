@@ -54,12 +54,13 @@ function aboutRemains(breed: string, n: number): Message {
 function aboutPlace({ content, floor }: World, { x, y }: Point): Message[] {
   const trap = floor.traps.at(x, y);
   const hazard = floor.isVisible(x, y) ? floor.hazardAt(x, y) : null;
-  const { id: tile, carries } = floor.rememberedAt(x, y);
+  const { id: tile, breaks, carries } = floor.rememberedAt(x, y);
   const place = vaultAt(floor.state.places, { x, y });
   return [
     ...(trap?.known === true ? [line('look.trap', { trap: `trap.${trap.kind}` }), line(`trap.${trap.kind}.about`)] : []),
     ...(hazard ? [line('look.hazard', { hazard: `hazard.${hazard.kind}`, n: hazard.turns }), line(`hazard.${hazard.kind}.about`)] : []),
     line('look.tile', { tile: `tile.${tile}` }),
+    ...(breaks === undefined ? [] : [line(floor.fragile.has(tile) ? 'look.breaks' : 'look.cracks')]),
     ...(carries === undefined ? [] : [line('look.current', { way: `ui.action.${carries}` })]),
     ...(content.features.has(tile) ? [line('look.feature', { feature: `tile.${tile}` })] : []),
     ...(place ? [line('look.place', { place: `vault.${place.vault}` }), line(`vault.${place.vault}.about`)] : []),

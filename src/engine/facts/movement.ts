@@ -88,6 +88,11 @@ export function touchesGround(world: Pick<World, 'breedOf'>, actor: Actor): bool
   return moves !== 'fly' && moves !== 'phase';
 }
 
+/** Whether a cell gives way to deep water under an actor that comes onto it. */
+export function givesWay(world: Pick<World, 'breedOf' | 'floor'>, actor: Actor, { x, y }: Point): boolean {
+  return world.floor.isFragile(x, y) && touchesGround(world, actor);
+}
+
 /** Whether currents carry an actor: whoever touches the ground, unless it is at home in water, or bound. */
 export function isCarried(world: Pick<World, 'breedOf'>, actor: Actor): boolean {
   return actor.bound === 0 && touchesGround(world, actor) && world.breedOf(actor).moves !== 'swim';

@@ -56,6 +56,8 @@ export class Floor {
   /** The monsters that have announced an attack. */
   readonly announced: AnnouncedCells;
   readonly effort: Effort;
+  /** The ids of the tiles that give way. */
+  readonly fragile: ReadonlySet<string>;
 
   /** @param from a floor of the same cells whose caches are taken over, see `Game.fork` */
   constructor(
@@ -64,6 +66,7 @@ export class Floor {
     { effort = new Effort(), from = null, kinds = new Map(), traps = new Map() }: Rules = {},
   ) {
     this.effort = effort;
+    this.fragile = from?.fragile ?? fragileOf(tiles);
     this.traps = new TrapCells(this, traps, (x, y) => { this.ways.read(x, y); });
     this.announced = new AnnouncedCells(state.actors);
     this.hazards = new HazardCells(this, kinds);
@@ -158,6 +161,11 @@ export class Floor {
   get flow(): Flow | null {
     if (this.currents === undefined) this.currents = flowOf(this, this.tiles);
     return this.currents;
+  }
+
+  /** Whether the ground of a cell gives way to deep water under who steps onto it. */
+  isFragile(x: number, y: number): boolean {
+    return this.fragile.size > 0 && this.fragile.has(this.tileAt(x, y).id);
   }
 
   isVisible(x: number, y: number): boolean {
@@ -335,4 +343,17 @@ function findLandmarks({ terrain }: FloorState, tiles: readonly TileKind[]): Lan
 /** Whether changing one tile into another leaves the landmarks as they are. */
 function keepsLandmarks(before: TileKind | undefined, after: TileKind | undefined): boolean {
   return before?.stairs === after?.stairs && before?.key === after?.key;
+}
+
+/** Cached, since tiles never change. */
+const fragileKinds = new WeakMap<readonly TileKind[], ReadonlySet<string>>();
+
+/** The ids of the tiles that break into deep water. */
+function fragileOf(tiles: readonly TileKind[]): ReadonlySet<string> {
+  const known = fragileKinds.get(tiles);
+  if (known) return known;
+  const deep = new Set(tiles.filter((tile) => tile.deep !== undefined).map(({ id }) => id));
+  const found = new Set(tiles.filter(({ breaks = '' }) => deep.has(breaks)).map(({ id }) => id));
+  fragileKinds.set(tiles, found);
+  return found;
 }

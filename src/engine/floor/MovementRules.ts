@@ -26,6 +26,9 @@ interface Ground {
   readonly flow: Flow | null;
   cell(x: number, y: number): number;
   canStand(moves: Moves, x: number, y: number): boolean;
+  /** The tiles that give way under who walks there. */
+  readonly fragile: ReadonlySet<string>;
+  isFragile(x: number, y: number): boolean;
   readonly hazards: { harms(x: number, y: number): boolean };
   readonly traps: { knownAt(x: number, y: number): unknown };
 }
@@ -41,7 +44,7 @@ interface Movement {
   sharesBlank: boolean;
 }
 
-/** The cells each kind of movement enters willingly: all avoid harmful hazards, walkers also traps. Built at its first use. */
+/** The cells each kind of movement enters willingly: not harmful hazards, walkers not traps and what gives way. Built at its first use. */
 export class MovementRules {
   private readonly made = new Map<Road, Movement>();
 
@@ -89,13 +92,15 @@ export class MovementRules {
     const grid = { blank: Int32Array.from(floor.walk.blank), crowd: floor.walk.crowd, version: 0 };
     const way = { grid, maps: new DistanceMaps(grid, floor.stride, floor.effort), sharesBlank: false };
     this.made.set(road, way);
-    if (road !== 'walk') for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.read(x, y);
+    const isOther = road !== 'walk' || floor.fragile.size > 0;
+    if (isOther) for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.read(x, y);
     for (const { x, y } of [...floor.state.traps, ...floor.state.hazards]) this.read(x, y);
     return way;
   }
 
   private isOpen(road: Road, x: number, y: number): boolean {
     const { floor } = this;
-    return floor.canStand(road, x, y) && !floor.hazards.harms(x, y) && (road !== 'walk' || floor.traps.knownAt(x, y) === null);
+    if (!floor.canStand(road, x, y) || floor.hazards.harms(x, y)) return false;
+    return road !== 'walk' || (floor.traps.knownAt(x, y) === null && !floor.isFragile(x, y));
   }
 }

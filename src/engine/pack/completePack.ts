@@ -102,7 +102,7 @@ function missingTiles({ tiles, layouts, vaults, floorsPersist }: Sparse, default
     if (!tile) continue;
     known.add(id);
     found.push(tile);
-    wanted.push(...[tile.opens, tile.shuts, tile.darkens, tile.turned].filter((next) => next !== undefined));
+    wanted.push(...[tile.opens, tile.shuts, tile.darkens, tile.turned, tile.breaks].filter((next) => next !== undefined));
   }
   return found;
 }

@@ -244,6 +244,7 @@ export const tile = kindRow(
     flyable: flag,
     opens: v.exactOptional(idOf('tiles')),
     shuts: v.exactOptional(idOf('tiles')),
+    breaks: v.exactOptional(idOf('tiles')),
     key: v.exactOptional(idOf('itemKinds')),
     wet: flag,
     deep: v.exactOptional(rowOf({ turns: num.turns, damage: amount }, 'a row of turns and damage')),

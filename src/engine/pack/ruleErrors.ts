@@ -8,7 +8,7 @@ import { where } from './packPlaces';
 const CHECKS = [
   startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, lakeErrors, captiveErrors, appearanceErrors,
   scheduleErrors, companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
-  currentErrors, turnedErrors,
+  currentErrors, turnedErrors, breakErrors,
   heroErrors, growthErrors, talentErrors,
 ];
 
@@ -54,6 +54,20 @@ function currentErrors({ id: pack, tiles }: PackRows): string[] {
       ...(walkable || deep ? [] : [`${at}, carries: nobody can be on this tile, so that it carries nothing.`]),
       ...(stairs === undefined ? [] : [`${at}, carries: a current must not carry anyone off stairs.`]),
       ...(!next || next.carries === turnedBy(carries) ? [] : [`${at}, turned: "${next.id}" must carry ${turnedBy(carries)}.`]),
+    ];
+  });
+}
+
+/** Who breaks a tile stands or swims in what it becomes. */
+function breakErrors({ id: pack, tiles }: PackRows): string[] {
+  const byId = new Map(tiles.map((tile) => [tile.id, tile]));
+  return tiles.flatMap(({ id, breaks, walkable }) => {
+    const next = byId.get(breaks ?? '');
+    const at = `${where(pack, 'tiles', id)}, breaks`;
+    if (!next) return [];
+    return [
+      ...(walkable ? [] : [`${at}: nobody can step onto this tile, so that it never breaks.`]),
+      ...(next.walkable || next.deep ? [] : [`${at}: "${next.id}" must be walkable or deep, since whoever breaks it is in it.`]),
     ];
   });
 }

@@ -90,14 +90,36 @@ export function vacate(world: World, actor: Actor): void {
   if (shuts !== undefined && floor.isBare(x, y) && !floor.traps.at(x, y)) turnInto(world, { x, y }, shuts);
 }
 
-/** A cell's effects on an actor that enters it: water, noise, a trap. Fliers and ghosts are spared. */
+/** A cell's effects on an actor that enters it: ice that breaks, water, noise, a trap. Fliers and ghosts are spared. */
 export function arrive(world: World, actor: Actor): void {
-  if (!touchesGround(world, actor)) return;
+  if (!touchesGround(world, actor) || !bears(world, actor)) return;
   const { wet, noise } = world.floor.tileAt(actor.x, actor.y);
   if (wet === true) endBy(world, actor, 'water');
   submerge(world, actor);
   if (noise !== undefined) makeNoise(world, actor, Math.floor((noise * noiseOf(world, actor)) / 100));
   springAt(world, actor);
+}
+
+/** Breaks the ground under an actor, if it breaks; false if that was washed away. */
+function bears(world: World, actor: Actor): boolean {
+  const { floor, content } = world;
+  const at = fixed(actor);
+  const { breaks, id } = floor.tileAt(at.x, at.y);
+  if (breaks === undefined) return true;
+  const tile = content.tiles.findIndex((kind) => kind.id === breaks);
+  const isDeep = content.tiles[tile]?.deep !== undefined;
+  const seen = world.sees(at);
+  if (seen && (isDeep || actor === world.state.player)) {
+    world.say('status', isDeep ? 'log.breaks' : 'log.cracks', { tile: `tile.${id}`, actor: actorName(world, actor) });
+  }
+  world.emit({ type: 'opened', tile: breaks, at, seen });
+  if (!isDeep) floor.setTile(at, tile);
+  else {
+    const things = floor.itemsAt(at.x, at.y);
+    flood(world, new Map([[floor.index(at.x, at.y), tile]]));
+    for (const item of things) beach(world, item);
+  }
+  return world.isHere(actor) && actor.x === at.x && actor.y === at.y;
 }
 
 /** Applies the new cell to an actor that was moved. If that is the player, sight is recomputed first, so that monsters lose it. */
@@ -168,10 +190,14 @@ function washAshore(world: World, actor: Actor, before: number): void {
   land(world, actor);
 }
 
-/** The nearest free cell where one can walk. */
+/** The nearest free cell where one can walk, if possible one that bears. */
 function shoreOf({ floor }: World, at: Point): Point | null {
-  for (const { x, y } of freeCellsAround(floor, at)) return { x, y };
-  return null;
+  let weak: Point | null = null;
+  for (const { x, y } of freeCellsAround(floor, at)) {
+    if (!floor.isFragile(x, y)) return { x, y };
+    weak ??= { x, y };
+  }
+  return weak;
 }
 
 /** Takes an item out of deep water to the nearest shore. */

@@ -113,6 +113,8 @@ export const rules = {
   'look.lamp': 'Deine Laterne. Geh auf das Feld, um sie zurückzunehmen.',
   'look.yourLamp': 'deine Laterne|f',
   'look.tile': 'Gelände: {tile}.',
+  'look.breaks': 'Bricht, sobald jemand darauf tritt.',
+  'look.cracks': 'Trägt einmal und bekommt dabei Risse.',
   'look.current': 'Die Strömung trägt dich nach {way}.',
 
   'stop.hostile': '{der actor} {actor?kommst:kommt:kommen} in Sicht.',
@@ -159,6 +161,7 @@ export const rules = {
   'danger.catches': '{der hazard} {hazard?kannst:kann:können} auf {den tile} vor dir übergreifen.',
   'danger.burning': 'Du bist noch {status}, und Weggehen beendet es nicht.',
   'danger.current': 'Gefahr stromabwärts: {what}.',
+  'danger.breaks': '{tile} voraus. Dort brichst du ein.',
   'danger.deep': '{tile} voraus. Darin kannst du nicht kämpfen und nicht lange bleiben.',
 
   'refused.wall': 'Dort geht es nicht weiter.',
@@ -207,6 +210,8 @@ export const rules = {
   'log.dives': '{der actor} {actor?tauchst:taucht:tauchen} unter.',
   'log.carried': 'Die Strömung trägt dich nach {way}.',
   'log.washed': '{der actor} {actor?wirst:wird:werden} an Land gespült.',
+  'log.breaks': '{der tile} {tile?brichst:bricht:brechen} unter {dem actor}!',
+  'log.cracks': '{der tile} {tile?bekommst:bekommt:bekommen} Risse.',
   'log.tires': 'Deine Kräfte lassen nach. Raus aus dem Wasser!',
   'log.drowns': 'Du schluckst Wasser: {n} Schaden.',
   'log.letsGo': '{der actor} {actor?lässt:lässt:lassen} los.',

@@ -113,6 +113,8 @@ export const rules = {
   'look.lamp': 'Your lantern. Walk onto it to take it back.',
   'look.yourLamp': 'your lantern|name',
   'look.tile': 'Terrain: {tile}.',
+  'look.breaks': 'It breaks when stepped on.',
+  'look.cracks': 'It holds you once, then cracks.',
   'look.current': 'The current carries you {way}.',
 
   'stop.hostile': '{the actor} {actor?come:comes} into view.',
@@ -159,6 +161,7 @@ export const rules = {
   'danger.catches': '{the hazard} may spread to {the tile} ahead.',
   'danger.burning': 'You are still {status}, and leaving won\'t stop it.',
   'danger.current': 'Danger downstream: {what}.',
+  'danger.breaks': '{the tile} ahead will break under you.',
   'danger.deep': '{the tile} ahead. You can\'t fight in it, and can\'t stay long.',
 
   'refused.wall': 'That way is blocked.',
@@ -207,6 +210,8 @@ export const rules = {
   'log.dives': '{the actor} {actor?go:goes} under.',
   'log.carried': 'The current carries you {way}.',
   'log.washed': '{the actor} {actor?are:is} washed ashore.',
+  'log.breaks': '{the tile} {tile?break:breaks} under {the actor}!',
+  'log.cracks': '{the tile} {tile?crack:cracks} under you.',
   'log.tires': 'You tire. Get out of the water!',
   'log.drowns': 'You swallow water: {n} damage.',
   'log.letsGo': '{the actor} {actor?let:lets} go.',
