@@ -10,6 +10,8 @@ var path = require('path');
 var TEXT = 'src/content/text';
 /** The files of a folder, with the end of its script's name: what the page says, what is said while playing, what the dialogs say. */
 var PARTS = { page: '-page', play: '', later: '-later' };
+/** A folder of a language, with a file for each region of floors that has texts of its own. */
+var REGIONS = 'regions';
 /** A tag as browsers use it: en, pt-BR. */
 var TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
@@ -17,9 +19,15 @@ var TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 function languagesIn(folder) {
   var tags = fs.readdirSync(folder).filter(function (name) { return TAG.test(name); });
   var found = tags.map(function (tag) {
-    return { tag: tag, files: fs.readdirSync(path.join(folder, tag)).map(function (file) { return file.replace(/\.ts$/, ''); }) };
+    var files = namesIn(path.join(folder, tag));
+    var regions = files.includes(REGIONS) ? namesIn(path.join(folder, tag, REGIONS)) : [];
+    return { tag: tag, files: files, regions: regions.filter(function (name) { return name !== 'index'; }) };
   });
   return found.sort(function (a, b) { return a.tag === 'en' ? -1 : b.tag === 'en' ? 1 : a.tag < b.tag ? -1 : 1; });
+}
+
+function namesIn(folder) {
+  return fs.readdirSync(folder).map(function (file) { return file.replace(/\.ts$/, ''); }).sort();
 }
 
 function keyOf(tag) {
@@ -36,6 +44,11 @@ function indexText(languages) {
       var named = '/* webpackChunkName: "' + language.tag + PARTS[part] + '" */';
       return '    ' + part + ': () => import(' + named + ' \'./' + language.tag + '/' + part + '\'),\n';
     });
+    var regions = language.regions.map(function (region) {
+      var named = '/* webpackChunkName: "' + language.tag + '-' + region + '" */';
+      return '      ' + keyOf(region) + ': () => import(' + named + ' \'./' + language.tag + '/' + REGIONS + '/' + region + '\'),\n';
+    });
+    if (regions.length > 0) lines.push('    regions: {\n' + regions.join('') + '    },\n');
     return '  ' + keyOf(language.tag) + ': {\n' + lines.join('') + '  },\n';
   });
   var tags = languages.map(function (language) { return '\'' + language.tag + '\''; });
@@ -83,10 +96,28 @@ function workshopsText(languages) {
     entries.join('') + '};\n';
 }
 
+/** All regions' texts of a language in one table: for the compiler, the lab and tests. */
+function regionsText(language) {
+  var imports = language.regions.map(function (region) {
+    return 'import { region as ' + variableOf(region) + ' } from \'./' + region + '\';\n';
+  });
+  var tables = language.regions.map(function (region) { return '...' + variableOf(region); });
+  return '/* Written by tools/languages.cjs, as ../../index.ts is. */\n' + imports.join('') + '\n' +
+    '/** The texts of all regions. */\nexport const regions = { ' + tables.join(', ') + ' };\n';
+}
+
+function variableOf(name) {
+  return name.replace(/-/g, '_');
+}
+
 /** What the written files should contain, by name. */
 function filesFor(folder) {
   var languages = languagesIn(folder);
-  return { 'index.ts': indexText(languages), 'spellings.ts': spellingsText(languages), 'workshops.ts': workshopsText(languages) };
+  var files = { 'index.ts': indexText(languages), 'spellings.ts': spellingsText(languages), 'workshops.ts': workshopsText(languages) };
+  languages.forEach(function (language) {
+    if (language.regions.length > 0) files[language.tag + '/' + REGIONS + '/index.ts'] = regionsText(language);
+  });
+  return files;
 }
 
 /** Writes those that are not as they should be. */

@@ -1,6 +1,6 @@
 /** Types of languages.cjs, for its test. */
 interface Languages {
-  filesFor(folder: string): Readonly<Record<'index.ts' | 'spellings.ts' | 'workshops.ts', string>>;
+  filesFor(folder: string): Readonly<Record<'index.ts' | 'spellings.ts' | 'workshops.ts' | `${string}/regions/index.ts`, string>>;
   writeLanguages(root: string): void;
 }
 

@@ -19,18 +19,32 @@ const loaded: Readonly<Record<Part, Partial<Record<Language, Tables>>>> = {
 };
 let part: Part = 'page';
 
+/** The texts of single regions of floors, by language; and the regions that are asked for, in whatever language. */
+const regional: Partial<Record<Language, Record<string, Texts>>> = {};
+const regions = new Set<string>();
+/** The languages that need no English below them. */
+const complete = new Set<Language>(['en']);
+const ALL_REGIONS = Object.keys(FOLDERS.en.regions ?? {});
+
 const tongues: Partial<Record<Language, Tongue>> = {};
 
 /** Whether a language's texts are loaded, as far as they are asked for. */
 export function isLoaded(language: Language): boolean {
-  return loaded[part][language] !== undefined;
+  return loaded[part][language] !== undefined && [...regions].every((region) => regional[language]?.[region]);
+}
+
+/** Whether the texts of every region are loaded in a language. */
+export function hasAllRegions(language: Language): boolean {
+  return ALL_REGIONS.every((region) => regional[language]?.[region]);
 }
 
 /** As many of a language's texts as are loaded; throws if none are. */
 export function tablesOf(language: Language): Tables {
   const known = loaded.whole[language] ?? loaded.play[language] ?? loaded.page[language];
   if (!known) throw new Error(`The texts of "${language}" have not been loaded.`);
-  return known;
+  const more = Object.values(regional[language] ?? {});
+  if (more.length === 0) return known;
+  return { classic: Object.assign({}, known.classic, ...more) as Texts, usual: Object.assign({}, known.usual, ...more) as Texts };
 }
 
 /** What a language that has been loaded knows about names and numbers; one without a grammar of its own speaks of names as English does. */
@@ -38,16 +52,28 @@ export function tongueOf(language: Language): Tongue {
   return (tongues[language] ??= { ...english, ...countingOf(language) });
 }
 
-/** Loads a language's texts, as far as they are asked for by the time they arrive; rejects if that fails. */
+/** Loads a language's texts, as far as they are asked for by the time they arrive; rejects if that fails, but for those of regions. */
 export async function loadLanguage(language: Language): Promise<void> {
   const asked = part;
+  const ofRegions = Promise.allSettled([...regions].map((region) => loadRegion(region, language)));
   loaded[asked][language] ??= await fetchTexts(language, asked);
+  await ofRegions;
   if (asked !== part) await loadLanguage(language);
 }
 
-/** Asks for more than the page's texts, from now on in every language; resolves once this language has them. */
+/** Asks for the texts of a region, from now on in every language; resolves once this language has them, rejects if that fails. */
+export async function loadRegion(region: string, language: Language): Promise<void> {
+  regions.add(region);
+  if (regional[language]?.[region]) return;
+  const own = (await FOLDERS[language].regions?.[region]?.())?.region ?? {};
+  if (!complete.has(language)) await loadRegion(region, 'en');
+  (regional[language] ??= {})[region] = complete.has(language) ? own : { ...regional.en?.[region], ...own };
+}
+
+/** Asks for more than the page's texts, the whole with all regions', from now on in every language; resolves once this one has them. */
 export async function loadMore(language: Language, more: 'play' | 'whole'): Promise<void> {
   if (part !== 'whole') part = more;
+  if (more === 'whole') for (const region of ALL_REGIONS) regions.add(region);
   await loadLanguage(language);
 }
 
@@ -55,7 +81,8 @@ export async function loadMore(language: Language, more: 'play' | 'whole'): Prom
 async function fetchTexts(language: Language, asked: Part): Promise<Tables> {
   const { own, campaign, grammar } = await fetchOwn(language, asked);
   if (grammar) tongues[language] = tongue(language, grammar);
-  if (language === 'en' || grammar?.isComplete) return { classic: own, usual: { ...own, ...campaign } };
+  if (grammar?.isComplete) complete.add(language);
+  if (complete.has(language)) return { classic: own, usual: { ...own, ...campaign } };
   const below = (loaded[asked].en ??= await fetchTexts('en', asked));
   return { classic: { ...below.classic, ...own }, usual: { ...below.usual, ...own, ...campaign } };
 }

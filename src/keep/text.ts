@@ -5,7 +5,7 @@ import type { Game } from '../engine/Game';
 import { capital, keysOfName, nameOf, sentence, type Message, type Phrase, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/facts/names';
 import type { Item } from '../engine/state';
-import { isLoaded, loadLanguage, loadMore, readable, shortTag, textsWith, tongueOf } from './languages';
+import { hasAllRegions, isLoaded, loadLanguage, loadMore, loadRegion, readable, shortTag, textsWith, tongueOf } from './languages';
 
 /** The language in use, one for the whole page, like its `lang`. */
 let current: Language = 'en';
@@ -56,6 +56,12 @@ export function addPlayTexts(): Promise<void> {
 /** Adds all other texts, those of the dialogs too; resolves once they are there. */
 export function completeTexts(): Promise<void> {
   return add('whole');
+}
+
+/** Adds the texts of a region of floors; resolves once they are there, rejects where they can't be had. */
+export async function addRegionTexts(region: string): Promise<void> {
+  await loadRegion(region, current);
+  renew();
 }
 
 async function add(more: 'play' | 'whole'): Promise<void> {
@@ -175,12 +181,31 @@ export function line(key: TextKey, params: Message['params'] = {}): Message {
 
 /** A key's text with its placeholders filled. */
 export function text(key: TextKey, params: Message['params'] = {}): string {
-  return sentence(texts, { key, params }, tongue);
+  return said({ key, params });
 }
 
 /** An engine message as a sentence, its first letter capitalised. */
 export function textOf(message: Phrase): string {
-  return capital(sentence(texts, worded(message), tongue));
+  return capital(said(worded(message)));
+}
+
+/** A message as a sentence. What a region that has not come would name is called by its id until it comes. */
+function said(message: Phrase): string {
+  if (hasAllRegions(current)) return sentence(texts, message, tongue);
+  const missing = keysIn(message).filter((key) => OF_ROWS.test(key) && !Object.hasOwn(texts, key));
+  if (missing.length === 0) return sentence(texts, message, tongue);
+  return sentence({ ...texts, ...Object.fromEntries(missing.map((key) => [key, readable(key.split('.')[1] ?? key)])) }, message, tongue);
+}
+
+/** The texts that regions bring. */
+const OF_ROWS = /^(ability|breed|item|status|theme|tile|trap|use|vault)\./;
+
+/** A message's own key and those of the names in it. */
+function keysIn({ key, params }: Phrase): string[] {
+  return [key, ...Object.values(params).flatMap((filling) => {
+    if (typeof filling === 'string') return keysOfName(filling);
+    return typeof filling === 'number' ? [] : keysIn(filling);
+  })];
 }
 
 /** A boss dies with words of its own, and what was paid is no find. */
@@ -196,7 +221,9 @@ function worded(message: Phrase): Phrase {
 
 /** The name behind a text key, with affixes. */
 export function nameText(key: string): string {
-  return nameOf(texts, key, tongue);
+  const [base = ''] = keysOfName(key);
+  const isLate = !Object.hasOwn(texts, base) && OF_ROWS.test(base) && !hasAllRegions(current);
+  return isLate ? readable(base.split('.')[1] ?? base) : nameOf(texts, key, tongue);
 }
 
 /** Messages as sentences, without those that have no text. */

@@ -31,9 +31,10 @@ export const texts = command('texts', 'what each language lacks: docs/LANGUAGES.
 });
 
 /** Compares what a language's folder has with the English texts. */
-export async function reportOf(language: string, { page, play, later }: Folder): Promise<LanguageReport> {
+export async function reportOf(language: string, { page, play, later, regions = {} }: Folder): Promise<LanguageReport> {
   const [opening, playing, rest] = await Promise.all([page?.(), play?.(), later?.()]);
-  const own: Texts = { ...opening?.page, ...playing?.play, ...rest?.later };
+  const ofRegions = await Promise.all(Object.values(regions).map(async (load) => (await load?.())?.region));
+  const own: Texts = { ...opening?.page, ...playing?.play, ...rest?.later, ...Object.assign({}, ...ofRegions) as Texts };
   const lines = playing?.campaign ?? {};
   const english: Texts = en;
   const known = new Set([...Object.keys(en), ...Object.keys(campaign)]);
@@ -92,7 +93,7 @@ function claim(language: string, { isComplete, isWhole }: { readonly isComplete:
 /** The keys of the English tables, by file. */
 function keysByFile(): ReadonlyMap<string, readonly string[]> {
   const folder = join(ROOT, 'src', 'content', 'text', 'en');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'campaign.ts');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && name !== 'campaign.ts');
   return new Map(files.map((name) => {
     const found = textOf(join(folder, name)).matchAll(/'([\w.]+)': ['"`\w]/g);
     return [name, Array.from(found, ([, key = '']) => key)];

@@ -1,3 +1,4 @@
+import frames from '../../assets/frames.json';
 import { house } from '../content/house';
 import { readPackFile } from '../engine/pack/packFile';
 import { installPack } from '../keep/installPack';
@@ -22,7 +23,7 @@ export async function openTrial(page: Window & typeof globalThis): Promise<void>
   if (file) {
     const { language } = ports.settings.load();
     await Promise.all([speakAs(language, page.navigator.languages), completeTexts()]);
-    await install(file);
+    install(file);
   }
   let session: Session | null = null as Session | null;
   await openPage(page, {
@@ -41,8 +42,7 @@ export async function openTrial(page: Window & typeof globalThis): Promise<void>
 }
 
 /** Installs the pack of a file for this page alone; throws if it has faults. */
-async function install({ name, text }: PackFile): Promise<void> {
-  const { default: frames } = await import(/* webpackChunkName: "frames" */ '../../assets/frames.json');
+function install({ name, text }: PackFile): void {
   const sprites = Object.values(frames).flat();
   const read = readPackFile(text, name, { ...house, sprites });
   if (!read.ok) throw new Error(read.errors.join(' '));

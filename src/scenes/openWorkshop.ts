@@ -1,4 +1,5 @@
 import '../workshop/knownLanguage';
+import frames from '../../assets/frames.json';
 import { house } from '../content/house';
 import { completeTexts, speakAs } from '../keep/text';
 import { browserFiles } from '../ui/files/archiveFiles';
@@ -21,7 +22,7 @@ export async function openWorkshop(page: Window & typeof globalThis): Promise<vo
   const matches = (query: string): boolean => page.matchMedia(query).matches;
   await speakAs(settings.language, page.navigator.languages);
   dressPage({ settings });
-  const [{ default: frames }] = await Promise.all([import(/* webpackChunkName: "frames" */ '../../assets/frames.json'), completeTexts()]);
+  await completeTexts();
   const stage = page.document.querySelector<HTMLElement>('#game') ?? page.document.body;
   const sprites = Object.values(frames).flat();
   const ports = { page, storage: storageOf(page), files: browserFiles(page), house: { ...house, sprites } };

@@ -32,7 +32,7 @@ export async function openSession(page: Window, own?: SessionPorts): Promise<Ses
     fullscreen: fullscreenOf(page),
     ...vibrationOf(page.navigator),
     files: browserFiles(page),
-    sprites: async () => Object.values((await import(/* webpackChunkName: "frames" */ '../../assets/frames.json')).default).flat(),
+    sprites: async () => Object.values((await import(/* webpackChunkName: "packs" */ '../../assets/frames.json')).default).flat(),
   });
   listenToPage(page, session);
   watchLeaving(page, session);

@@ -40,6 +40,8 @@ import { applyRecipe, typeErrors } from './applyRecipe';
 import { provePack } from '../../src/procgen/provePack';
 import { house } from '../trust/packsHouse';
 
+const { writeLanguages } = jest.requireActual<{ readonly writeLanguages: (root: string) => void }>('../../tools/languages.cjs');
+
 const root = join(__dirname, '..', '..');
 
 /** The fenced blocks of one kind in a document, as printed. */
@@ -132,8 +134,9 @@ describe('the other recipes', () => {
 
   beforeAll(() => {
     for (const [heading] of RECIPES) touched.set(heading, follow(heading));
-    // As `npm run art` would.
+    // As `npm run art` would, and the next build.
     copy.put('assets/regions/quarry.json', '{}');
+    writeLanguages(copy.folder);
   });
 
   afterAll(() => {

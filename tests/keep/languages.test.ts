@@ -47,6 +47,49 @@ describe('the folders of the languages', () => {
   });
 });
 
+describe('the texts of a region', () => {
+  const ogre = { key: 'breed.ogre.dreams', params: { actor: 'breed.ogre' } };
+
+  /** The game with one region, whose texts come as each answer says. */
+  function withRegion(answers: readonly boolean[]) {
+    jest.resetModules();
+    const real = jest.requireActual<typeof folders>('../../src/content/text');
+    const left = [...answers];
+    const load = (name: string) => () => (left.shift() === false ? Promise.reject(new Error('no network'))
+      : Promise.resolve({ region: { 'breed.ogre': name, 'breed.ogre.dreams': '{actor}: zzz' } }));
+    const FOLDERS = { en: { ...real.FOLDERS.en, regions: { caves: load('Ogre of the caves') } }, de: { ...real.FOLDERS.de, regions: { caves: load('Oger|m') } } };
+    jest.doMock('../../src/content/text', () => ({ LANGUAGES: real.LANGUAGES, FOLDERS }));
+    return { left, ...jest.requireActual<typeof texting>('../../src/keep/text') };
+  }
+
+  test('come when they are asked for, and until then what they name is called by its id, never by its key', async () => {
+    const game = withRegion([true]);
+    await game.addPlayTexts();
+    expect([game.nameText('breed.ogre'), game.textOf(ogre), game.left]).toEqual(['Ogre', 'Ogre', [true]]);
+    expect(game.textOf({ key: 'log.dies', params: { actor: 'breed.ogre' } })).toMatch(/^Ogre |^The ogre |^The Ogre /);
+    await game.addRegionTexts('caves');
+    expect([game.nameText('breed.ogre'), game.textOf(ogre), game.left]).toEqual(['Ogre of the caves', 'Ogre of the caves: zzz', []]);
+  });
+
+  test('follow the language, and those of all regions come with the texts of the dialogs', async () => {
+    const game = withRegion([]);
+    await game.completeTexts();
+    expect(game.nameText('breed.ogre')).toBe('Ogre of the caves');
+    await game.speakAs('de');
+    expect(game.nameText('breed.ogre')).toBe('Oger');
+  });
+
+  test('that fail keep nothing else back, and can be asked for again', async () => {
+    const game = withRegion([false, false, true]);
+    await game.completeTexts();
+    expect(game.text('ui.bestiary')).toBe('Bestiary');
+    await expect(game.addRegionTexts('caves')).rejects.toThrow('no network');
+    expect(game.nameText('breed.ogre')).toBe('Ogre');
+    await game.addRegionTexts('caves');
+    expect(game.nameText('breed.ogre')).toBe('Ogre of the caves');
+  });
+});
+
 describe('a third language', () => {
   test('is offered in the settings by its own name, and taken where the browser prefers it', () => {
     const game = withFrench();

@@ -11,9 +11,10 @@ export const campaigns = { en: english, de: german } as const;
 
 /** Every text in the folder of a language, wherever it is said. */
 export async function allTextsOf(language: Language): Promise<readonly Texts[]> {
-  const { page, play, later } = FOLDERS[language];
+  const { page, play, later, regions = {} } = FOLDERS[language];
   const [opening, playing, rest] = await Promise.all([page?.(), play?.(), later?.()]);
-  return [opening?.page, playing?.play, playing?.campaign, rest?.later].flatMap((texts) => (texts ? [texts] : []));
+  const ofRegions = await Promise.all(Object.values(regions).map(async (load) => (await load?.())?.region));
+  return [opening?.page, playing?.play, playing?.campaign, rest?.later, ...ofRegions].flatMap((texts) => (texts ? [texts] : []));
 }
 
 export { LANGUAGES };

@@ -130,7 +130,7 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a verb in German has no form for several',
-    file: 'src/content/text/de/lanternfall.ts',
+    file: 'src/content/text/de/regions/rootways.ts',
     find: '{actor?stürmst:stürmt:stürmen}',
     put: '{actor?stürmst:stürmt}',
     tests: ['tests/content/plurals.test.ts'],

@@ -12,9 +12,16 @@ export interface FolderGrammar extends Grammar {
 /** What `page.ts` and `play.ts` of a language bring: the texts for the page, or with them those for playing. */
 type Opening<Part extends string> = Readonly<Record<Part, Texts>> & { readonly grammar?: FolderGrammar };
 
-/** Where a language's texts are: for the page, for playing, for the dialogs. What its folder has no file for comes from English. */
+/** Brings the texts of one region of floors, those of the dialogs too. */
+type RegionTexts = () => Promise<{ readonly region: Texts }>;
+
+/**
+ * Where a language's texts are: for the page, for playing, for the dialogs, and of what only one region of floors has. What its folder
+ * has no file for comes from English.
+ */
 export interface Folder {
   readonly page?: () => Promise<Opening<'page'>>;
   readonly play?: () => Promise<Opening<'play'> & { readonly campaign?: Texts }>;
   readonly later?: () => Promise<{ readonly later: Texts }>;
+  readonly regions?: Readonly<Partial<Record<string, RegionTexts>>>;
 }

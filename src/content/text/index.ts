@@ -11,10 +11,16 @@ export const FOLDERS: Readonly<Record<Language, Folder>> = {
   en: {
     play: () => import(/* webpackChunkName: "en" */ './en/play'),
     later: () => import(/* webpackChunkName: "en-later" */ './en/later'),
+    regions: {
+      rootways: () => import(/* webpackChunkName: "en-rootways" */ './en/regions/rootways'),
+    },
   },
   de: {
     page: () => import(/* webpackChunkName: "de-page" */ './de/page'),
     play: () => import(/* webpackChunkName: "de" */ './de/play'),
     later: () => import(/* webpackChunkName: "de-later" */ './de/later'),
+    regions: {
+      rootways: () => import(/* webpackChunkName: "de-rootways" */ './de/regions/rootways'),
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { text } from '../../keep/text';
+import { addRegionTexts, text } from '../../keep/text';
 import { addSprites, readAtlas } from '../../ui/panels/Sprite';
 import type { Session } from '../../ui/Session';
 import type { RegionSheet } from '../../view/textures/sheets';
@@ -15,7 +15,7 @@ type SheetWatcher = (region: RegionName, sheet: RegionSheet) => void;
 
 const sheets = new Map<RegionName, RegionSheet>();
 const watchers = new Set<SheetWatcher>();
-const parts = new PartFetcher(REGION_NAMES, fetchPart);
+const parts = new PartFetcher(REGION_NAMES, (region) => Promise.all([fetchLooks(region), addRegionTexts(region)]));
 let isTold = false;
 
 /** The sheets of all regions, as far as they can be had. */
@@ -72,7 +72,8 @@ export function watchSheets(see: SheetWatcher): () => void {
   return () => { watchers.delete(see); };
 }
 
-async function fetchPart(region: RegionName): Promise<void> {
+async function fetchLooks(region: RegionName): Promise<void> {
+  if (sheets.has(region)) return;
   const [theme, { default: frames }, { default: address }] = await Promise.all([
     REGION_PARTS[region].theme(), REGION_PARTS[region].frames(), REGION_PARTS[region].picture(),
   ]);

@@ -14,7 +14,6 @@ export const ui = {
   'ui.hud.floor': 'Ebene',
   'ui.floorTitle': 'Ebene {n}',
   'theme.cellars': 'Die Keller',
-  'theme.rootways': 'Die Wurzelgänge',
   'ui.hud.level': 'Stufe',
   'ui.hud.xp': 'EP',
   'ui.hud.power': 'Kraft',

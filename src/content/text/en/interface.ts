@@ -14,7 +14,6 @@ export const ui = {
   'ui.hud.floor': 'Floor',
   'ui.floorTitle': 'Floor {n}',
   'theme.cellars': 'The Cellars',
-  'theme.rootways': 'The Rootways',
   'ui.hud.level': 'Level',
   'ui.hud.xp': 'XP',
   'ui.hud.power': 'Power',

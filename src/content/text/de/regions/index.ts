@@ -1,0 +1,5 @@
+/* Written by tools/languages.cjs, as ../../index.ts is. */
+import { region as rootways } from './rootways';
+
+/** The texts of all regions. */
+export const regions = { ...rootways };
