@@ -12,6 +12,7 @@ import { provePack } from '../procgen/provePack';
 import { command } from './Command';
 import { UsageError } from './failures';
 import { textOf } from './files';
+import { playPackScenarios } from './scenarios/packScenarios';
 import { shippedContent } from './shippedContent';
 
 /** Whether a pack name is a file. */
@@ -24,9 +25,15 @@ function readPack(file: string, text = textOf(file)): PackRead {
   return readPackFile(text, basename(file), { ...house, sprites: Object.values(frames).flat(), mostErrors: Infinity });
 }
 
-/** Every error of a pack file; if there are none, the result of the trial run that the title demands too, and what is hardly meant. */
-export const check = command('check <FILE>', 'lists every error of a pack file and lets a bot prove it', {}, (_given, _say, file = '') => {
-  const read = readPack(file);
+const CHECKING = 'lists every error of a pack file, lets a bot prove it, and plays its scenarios';
+
+/**
+ * Every error of a pack file; if there are none, the result of the trial run that the title demands too, what is hardly meant, and which of
+ * its scenarios play otherwise than they expect.
+ */
+export const check = command('check <FILE>', CHECKING, {}, (_given, _say, file = '') => {
+  const text = textOf(file);
+  const read = readPack(file, text);
   if (!read.ok) return { data: { file, ok: false, errors: read.errors }, lines: read.errors, isFailure: true };
   const { content, rows } = read.pack;
   const errors = errorsOfFile(basename(file), proofOf(provePack(content)));
@@ -35,12 +42,16 @@ export const check = command('check <FILE>', 'lists every error of a pack file a
   const version = versionOf(content);
   const counted = `${breeds ?? 0} breeds, ${items ?? 0} items, version ${version}`;
   const { warnings } = read;
+  const scenarios = playPackScenarios(text, basename(file), content);
+  const played = scenarios.count === 0 ? '' : `, ${scenarios.count} scenarios`;
   return {
-    data: { file, ok: true, errors, warnings, pack: rows.id, version },
+    data: { file, ok: true, errors, warnings, scenarios, pack: rows.id, version },
     lines: [
       ...warnings.map((warning) => `warning: ${warning}`),
-      `${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${counted}.`,
+      ...scenarios.faults,
+      `${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${counted}${played}.`,
     ],
+    ...(scenarios.faults.length > 0 ? { isFailure: true } : {}),
   };
 });
 

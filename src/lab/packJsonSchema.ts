@@ -12,6 +12,7 @@ import { amount, curve, MOST, RANGES } from '../engine/pack/ranges';
 import { glyph, sprite } from '../engine/pack/schemaParts';
 import { MOST_TEXT } from '../engine/pack/textErrors';
 import { GAME } from '../naming';
+import { scenarioSchema } from './scenarios/Scenario';
 
 /** Shared parts of the JSON Schema, by their names in it. */
 const PARTS: Readonly<Record<string, GenericSchema>> = {
@@ -28,6 +29,9 @@ export function packJsonSchema(): JsonSchema {
   describeRows(pack, all, { file: fileURLToPath(new URL('../engine/content.ts', import.meta.url)), type: 'PackRows' });
   const used = JSON.stringify([pack, all]);
   const parts = Object.fromEntries(Object.entries(all).filter(([name]) => used.includes(`"#/$defs/${name}"`)));
+  const { $schema: _draft, ...scenario } = toJsonSchema(
+    scenarioSchema, { typeMode: 'input', errorMode: 'ignore', overrideAction: plainOf },
+  );
   const base: JsonSchema = { type: 'string', enum: Object.keys(packs), description: 'The pack whose tables these are put into.' };
   const language: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: MOST_TEXT } };
   return {
@@ -39,6 +43,7 @@ export function packJsonSchema(): JsonSchema {
       lanternfallPack: { const: PACK_FORMAT, description: 'The format of this file.' },
       pack: { if: { required: ['extends'] }, then: { $ref: '#/$defs/differences' }, else: { $ref: '#/$defs/pack' } },
       texts: { type: 'object', additionalProperties: language, description: 'Texts by language, en or de, and key.' },
+      scenarios: { type: 'array', items: scenario, description: 'Moments of play with what is expected of them; lab check plays them.' },
     },
     required: ['lanternfallPack', 'pack'],
     additionalProperties: false,

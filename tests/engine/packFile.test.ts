@@ -60,7 +60,8 @@ describe('a pack file', () => {
   it.each<[string, string, string]>([
     ['of another kind', '{"magic":"lanternfall-run"}', `${FILE}: not a pack file: expected an object with "lanternfallPack": 1, "pack" and "texts".`],
     ['of a later format', planted('lanternfallPack', 2), `${FILE}: lanternfallPack: 2 is not 1, the format that this version reads.`],
-    ['with more than a pack', planted('script', 'alert(1)'), `${FILE}: script: "script" is not a pack file of lanternfallPack, pack and texts.`],
+    ['with more than a pack', planted('script', 'alert(1)'), `${FILE}: script: "script" is not a pack file of lanternfallPack, pack, texts and scenarios.`],
+    ['whose scenarios are no list', planted('scenarios', {}), `${FILE}: scenarios: {} is not a list of scenarios.`],
     ['without a pack', '{"lanternfallPack":1,"pack":7}', `${FILE}: pack: 7 is not a pack with its tables.`],
     ['whose pack is a list', '{"lanternfallPack":1,"pack":[]}', `${FILE}: pack: [] is not a pack with its tables.`],
     ['whose texts are lists', '{"lanternfallPack":1,"pack":{"id":"mine","extends":"classic"},"texts":{"en":[]}}', `${FILE}: texts.en: [] is not texts by key.`],

@@ -98,6 +98,31 @@ describe('lab check', () => {
     expect(isFailure).toBeUndefined();
   });
 
+  it('plays the scenarios of the pack, and fails with those that go otherwise', async () => {
+    const room = { map: ['######', '#@r..#', '######'], legend: { r: { monster: 'millRat' } }, actions: ['east'], expect: {} };
+    const scenarios = [
+      { ...room, name: 'A blow' },
+      { ...room, name: 'A wish', expect: { monsters: { millRat: { count: 7 } } } },
+      { ...room, name: 'Another pack', pack: 'classic' },
+      { ...room, name: 'No actions', actions: 3 },
+    ];
+    const text = readFileSync(MILL, 'utf8');
+    const file = join(folder, 'shown.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(text) as object, scenarios }));
+    const { data, lines, isFailure } = await lab('check', file);
+    expect(isFailure).toBe(true);
+    expect(lines.slice(0, 3)).toEqual([
+      'shown.json, scenarios.1, "A wish": expect.monsters.millRat.count: it is 1, not 7.',
+      'shown.json, scenarios.2, "Another pack": pack: it is of the pack classic, and stands in a file of the pack drownedMill.',
+      'shown.json, scenarios.3, "No actions": actions: 3 is not a list of actions.',
+    ]);
+    expect(lines.at(-1)).toMatch(/, version \S+, 4 scenarios\.$/);
+    // What is played is the same without them.
+    expect((data as { version: string }).version).toBe(((await lab('check', MILL)).data as { version: string }).version);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(text) as object, scenarios: scenarios.slice(0, 1) }));
+    expect((await lab('check', file)).isFailure).toBeUndefined();
+  });
+
   it('warns of what is hardly meant, and passes', async () => {
     const { data, lines, isFailure } = await lab('check', odd());
     const { warnings } = data as { warnings: readonly string[] };

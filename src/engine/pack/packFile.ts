@@ -92,8 +92,10 @@ const envelope = v.strictObject(
     lanternfallPack: format,
     pack: v.custom<object>(isRecord, 'a pack with its tables'),
     texts: v.optional(tables),
+    // Moments of play with what is expected of them, for whoever checks the pack: they decide nothing, and are not read here.
+    scenarios: v.optional(v.array(v.unknown(), 'a list of scenarios')),
   },
-  'a pack file of lanternfallPack, pack and texts',
+  'a pack file of lanternfallPack, pack, texts and scenarios',
 );
 
 function envelopeErrors(value: object): string[] {

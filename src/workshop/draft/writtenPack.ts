@@ -13,6 +13,8 @@ export interface WrittenPack {
   readonly lanternfallPack: typeof PACK_FORMAT;
   readonly pack: Fields;
   readonly texts?: PackTexts;
+  /** What `lab check` plays; kept as it is. */
+  readonly scenarios?: readonly unknown[];
 }
 
 /** Names from the pack down to a value, such as `breeds`, `rat`, `hp`. */

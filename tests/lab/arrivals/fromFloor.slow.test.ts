@@ -169,6 +169,18 @@ describe('--from-floor', () => {
     await expect(fromFirst).rejects.toThrow('differ in the first floor: 9 and 1.');
   });
 
+  it('makes a curve, and counts what was met, in runs that are played from there', async () => {
+    const limits = ['--seeds', '2', '--bot', 'waiter', '--turns', '5', '--workers', '1', '--from-floor', '9'];
+    const { floors } = (await lab('curve', ...limits)).data as Curve;
+    expect(floors.map(({ floor, reached }) => [floor, reached])).toEqual([[9, 2], [10, 0]]);
+    const { data } = await lab('met', ...limits);
+    const { data: whole } = await lab('met', ...limits.slice(0, -2) as [string]);
+    expect(data).toMatchObject({ pack: 'lanternfall', seeds: 2 });
+    // A hero who comes so far has talents and knows more than one who begins.
+    const never = (found: unknown): number => (found as Record<string, { never: readonly string[] }>)['talents']?.never.length ?? 0;
+    expect(never(data)).toBeLessThan(never(whole));
+  });
+
   it('of 1 is as if it was not there', async () => {
     await play('plain.ndjson', '--seeds', '1-2');
     await play('first.ndjson', '--seeds', '1-2', '--from-floor', '1');
