@@ -74,8 +74,12 @@ async function firstLoad({ page, site }: Home): Promise<void> {
 }
 
 async function playsWithoutServer(home: Home): Promise<void> {
-  const { page } = home;
+  const { page, folder } = home;
+  const files = filesOf(folder);
+  // What belongs to a region of floors too, be it met or not.
+  assert.deepEqual([/^rootways\./, /^en-rootways\./, /^de-rootways\./].filter((part) => !files.some((file) => part.test(file))), []);
   home.site.close();
+  assert.deepEqual(await missing(page, files), []);
   await page.reload();
   await page.getByRole('log').waitFor();
   const played = await playsTurn(page);
