@@ -14,7 +14,7 @@ import { farm, worker } from './farm/farmCommands';
 import { check } from './contentById';
 import { replay } from './replay';
 import { merge, play } from './runs/runCommands';
-import { scenario } from './scenarios/scenarioCommand';
+import { distinct, scenario } from './scenarios/scenarioCommand';
 import { serve } from './serve/Conversation';
 import { texts } from './texts';
 import { UsageError } from './failures';
@@ -29,7 +29,7 @@ const schema = command('schema', 'the JSON Schema of pack files', {}, async () =
 
 /** All commands, in the order of the help. */
 export const COMMANDS = [
-  floors, show, play, farm, worker, serve, merge, replay, scenario, compare, curve, diff, screenRows, tuneCommand, balance,
+  floors, show, play, farm, worker, serve, merge, replay, scenario, distinct, compare, curve, diff, screenRows, tuneCommand, balance,
   chances, met, arrivals, check, texts, seedCatalogue, schema,
 ];
 

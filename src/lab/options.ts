@@ -58,6 +58,9 @@ const OPTIONS = {
   seeds: seedRange('100'),
   turn: option('--turn <N>', 'the turn that is cut out', whole),
   radius: option('--radius <N>', 'steps from the hero to the edge of what is cut out (default: as few as will do)', whole),
+  kind: option('--kind <BREED>', 'the breed in question', breedName),
+  relative: option('--relative <BREED>', 'its nearest relative, which is put in its place', breedName),
+  forks: optionOr('200', '--forks <N>', 'how many fights are played', whole),
   actions: optionOr('10', '--actions <N>', 'how many of the actions that follow', whole),
   workers: optionOr(String(Math.min(MAX_WORKERS, availableParallelism())), '--workers <N>', 'how many threads share the work', threads),
   redis: option('--redis <URL>', 'the Redis server of a farm, such as redis://localhost:6379', address),
@@ -140,6 +143,12 @@ function threads(text: string, name: string): number {
 function fileName(text: string, name: string): string {
   if (text === '') throw new UsageError(`${name} needs a file name.`);
   return text;
+}
+
+/** An id, of whatever pack. */
+function breedName(text: string, name: string): string {
+  if (text !== '') return text;
+  throw new UsageError(`${name} needs the id of a breed.`);
 }
 
 function address(text: string, name: string): string {

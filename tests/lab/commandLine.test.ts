@@ -7,7 +7,9 @@ import { lab } from '../support/labAnswer';
 const MILL = join('docs', 'packs', 'drowned-mill.json');
 
 /** A value for each option that must be given. */
-const NEEDED: Readonly<Record<string, string>> = { '--out': 'x.ndjson', '--redis': 'redis://nowhere:1', '--target': 'x.json', '--baseline': 'x.ndjson' };
+const NEEDED: Readonly<Record<string, string>> = {
+  '--out': 'x.ndjson', '--redis': 'redis://nowhere:1', '--target': 'x.json', '--baseline': 'x.ndjson', '--kind': 'rat', '--relative': 'bat',
+};
 
 /** Each command with as little as it takes. */
 const least = COMMANDS.map(({ line }) => {

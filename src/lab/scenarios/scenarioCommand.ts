@@ -1,15 +1,19 @@
+import type { Content } from '../../engine/content';
+import { didYouMean } from '../../engine/core/nearest';
 import { Replaying } from '../../engine/run/Replaying';
 import { command, type CommandResult, refuseIdle } from '../Command';
 import { contentById, isPackFile } from '../contentById';
 import { UsageError } from '../failures';
 import { textOf, writeText } from '../files';
-import { recordingRead, takes } from '../options';
+import { needs, recordingRead, takes } from '../options';
 import { beginRun } from '../playRun';
 import { readRecording } from '../replay';
+import { distinctness } from './distinctness';
 import { exportScenario } from './exportScenario';
 import { playScenario } from './playScenario';
 import { printScenario } from './printScenario';
-import { labelOf, scenarioIn } from './readScenario';
+import { labelOf, scenarioIn, unknownIn } from './readScenario';
+import type { Scenario } from './Scenario';
 
 const OPTIONS = { ...takes('pack'), replay: recordingRead, ...takes('turn', 'radius', 'actions', 'out') };
 
@@ -39,6 +43,43 @@ export const scenario = command('scenario [FILE...]', PURPOSE, OPTIONS, (given, 
   const told = `${out ?? ''}: ${wide}, with ${made.actions} of ${actions} actions, which go as in the recording.`;
   return { data: made.scenario, lines: out === undefined ? text.trimEnd().split('\n') : [told] };
 });
+
+const DISTINCT = 'how much more a kind costs in a scenario if it is taken for its relative';
+
+/** From this ratio on two kinds play differently. */
+const DISTINCT_FROM = 1.3;
+
+const FIGHTS = { ...takes('pack'), ...needs('kind', 'relative'), ...takes('forks') };
+
+export const distinct = command('distinct <FILE>', DISTINCT, FIGHTS, (given, _say, file = '') => {
+  const { pack, kind, relative, forks } = given;
+  const { content, scenario: found } = scenarioFor(pack, file);
+  const unknown = [kind, relative].find((breed) => !content.breeds.has(breed));
+  if (unknown !== undefined) {
+    throw new UsageError(`The pack ${content.id} has no breed "${unknown}"${didYouMean(unknown, [...content.breeds.keys()])}`);
+  }
+  const { mistaken, known, ratio } = distinctness(content, found, { kind, relative }, forks);
+  const isDistinct = ratio.value >= DISTINCT_FROM;
+  const [value, low, high] = [ratio.value, ratio.low, ratio.high].map((each) => each.toFixed(2));
+  const answer = `${isDistinct ? '' : 'not '}distinct, from ${DISTINCT_FROM} on`;
+  const lines = [
+    `taken for ${relative}, by what is best against that (${mistaken.answer}): ${kind} costs ${mistaken.mean.toFixed(1)} HP`,
+    `known as it is, by what is best against it (${known.answer}): ${known.mean.toFixed(1)} HP`,
+    `${value ?? ''} times as much (${low ?? ''} to ${high ?? ''}), over ${forks} fights: ${answer}`,
+  ];
+  const plain = ({ answer, mean }: typeof known): object => ({ answer, mean });
+  const data = { kind, relative, forks, mistaken: plain(mistaken), known: plain(known), ratio };
+  return { data, lines, ...(isDistinct ? {} : { isFailure: true }) };
+});
+
+function scenarioFor(pack: string, file: string): { readonly content: Content; readonly scenario: Scenario } {
+  const read = scenarioIn(textOf(file), file);
+  if (!read.ok) throw new UsageError(read.faults.join('\n'));
+  const content = read.scenario.pack === undefined ? contentById(pack) : contentFor(pack, read.scenario.pack);
+  const unknown = unknownIn(content, read.scenario);
+  if (unknown.length > 0) throw new UsageError(unknown.map((fault) => labelOf(file, read.scenario) + fault).join('\n'));
+  return { content, scenario: read.scenario };
+}
 
 function playFiles(pack: string, files: readonly string[]): CommandResult {
   const played = files.map((file) => ({ file, faults: faultsOf(pack, file) }));
