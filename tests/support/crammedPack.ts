@@ -84,7 +84,7 @@ export const crammedRows: PackRows = {
   features: {
     ...features,
     dam: { choices: { drain: { effects: [{ do: 'change', from: 'deepWater', to: 'rubble', also: { water: 'ash' }, joined: true }] } }, becomes: 'damOpen' },
-    damOpen: { choices: { fill: { effects: [{ do: 'change', from: 'rubble', to: 'deepWater', also: { ash: 'water' }, joined: true }] } }, becomes: 'dam' },
+    damOpen: { choices: { fill: { effects: [{ do: 'change', from: 'rubble', to: 'deepWater', also: { ash: 'water', rime: 'water' }, joined: true }] } }, becomes: 'dam' },
     lever: { ...features.lever, choices: { ...features.lever.choices, jam: { item: 'throwingDagger', effects: [] } } },
     shrine: { ...features.shrine, choices: { ...features.shrine.choices, life: { ...features.shrine.choices.life, finds: 1 } } },
   },
