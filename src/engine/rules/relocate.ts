@@ -110,7 +110,8 @@ function bears(world: World, actor: Actor): boolean {
   const isDeep = content.tiles[tile]?.deep !== undefined;
   const seen = world.sees(at);
   if (seen && (isDeep || actor === world.state.player)) {
-    world.say('status', isDeep ? 'log.breaks' : 'log.cracks', { tile: `tile.${id}`, actor: actorName(world, actor) });
+    if (isDeep) world.say('status', 'log.breaks', { from: `tile.${id}`, actor: actorName(world, actor) });
+    else world.say('status', 'log.cracks', { tile: `tile.${id}` });
   }
   world.emit({ type: 'opened', tile: breaks, at, seen });
   if (!isDeep) floor.setTile(at, tile);

@@ -210,7 +210,7 @@ export const rules = {
   'log.dives': '{der actor} {actor?tauchst:taucht:tauchen} unter.',
   'log.carried': 'Die Strömung trägt dich nach {way}.',
   'log.washed': '{der actor} {actor?wirst:wird:werden} an Land gespült.',
-  'log.breaks': '{der tile} {tile?brichst:bricht:brechen} unter {dem actor}!',
+  'log.breaks': '{der from} {from?brichst:bricht:brechen} unter {dem actor}!',
   'log.cracks': '{der tile} {tile?bekommst:bekommt:bekommen} Risse.',
   'log.tires': 'Deine Kräfte lassen nach. Raus aus dem Wasser!',
   'log.drowns': 'Du schluckst Wasser: {n} Schaden.',
