@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { enter } from './harness/workshop';
+import { enter, find } from './harness/workshop';
 import { test, type CheckContext } from './harness/test';
 
 test('what a click keeps in view stays there with its height, and leads to the row and to the table it was drawn from', leads);
@@ -40,9 +40,7 @@ async function seeks({ page, url }: CheckContext): Promise<void> {
   await enter(page, url);
   await page.getByRole('tab', { name: 'Floors' }).click();
   await typeFloor(page, '2');
-  const wanted = page.getByLabel('Find a seed with');
-  await wanted.selectOption(await wanted.locator('option', { hasText: /^ogre$/i }).getAttribute('value'));
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await find(page, /^ogre$/i);
   await page.getByText(/^None of 400 seeds has ogre on this floor\. By its weights it comes from floor 8 on\.$/i).waitFor();
 }
 
@@ -50,9 +48,7 @@ async function shows({ page, url }: CheckContext): Promise<void> {
   await enter(page, url);
   await page.getByRole('tab', { name: 'Floors' }).click();
   await typeFloor(page, '9');
-  const wanted = page.getByLabel('Find a seed with');
-  await wanted.selectOption(await wanted.locator('option', { hasText: /^ogre$/i }).getAttribute('value'));
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await find(page, /^ogre$/i);
   const here = page.getByRole('region', { name: 'What stands there' });
   await here.getByText(/^Ogre/).first().waitFor();
   await page.getByRole('button', { name: 'Enlarge' }).first().click();

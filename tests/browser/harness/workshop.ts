@@ -24,6 +24,13 @@ export async function drop(page: Page, name: string, text: string): Promise<void
   }, [name, text] as const);
 }
 
+/** Looks, in the room of floors, for a seed that has something on the floor that is shown. */
+export async function find(page: Page, name: RegExp): Promise<void> {
+  const wanted = page.getByLabel('Find a seed with');
+  await wanted.selectOption(await wanted.locator('option', { hasText: name }).getAttribute('value'));
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+}
+
 /** Waits until the draft is kept under a name: a page that is left in the midst of writing keeps what was there before. */
 export async function kept(page: Page, name: string): Promise<void> {
   await expect.poll(async () => (await noteStores(page)).database.find(([key]) => key === 'workshop')?.[1]).toContain(JSON.stringify({ name }).slice(1, -1));

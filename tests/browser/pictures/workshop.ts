@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drop } from '../harness/workshop';
+import { drop, find } from '../harness/workshop';
 
 /** A picture of the workshop: its room, and what is done there. */
 interface Room {
@@ -18,7 +18,7 @@ const HARDER = JSON.stringify({
 });
 
 export const ROOMS: readonly Room[] = [
-  { name: 'workshop-floors', tab: 'Floors', pose: pointAtSomebody },
+  { name: 'workshop-floors', tab: 'Floors', pose: findOgre },
   { name: 'workshop-rows', tab: 'Rows', pose: (page) => choose(page, 'Goblin Shaman') },
   { name: 'workshop-tables', tab: 'Tables', pose: (page) => choose(page, 'Spider') },
   { name: 'workshop-runs', tab: 'Runs', pose: prove },
@@ -40,23 +40,18 @@ function choose(page: Page, row: string): Promise<void> {
   return page.getByRole('button', { name: row, exact: true }).click();
 }
 
-async function pointAtSomebody(page: Page): Promise<void> {
-  await page.getByLabel('Floor', { exact: true }).fill('6');
+/** Looks for a floor with an ogre, which is then marked and told. */
+async function findOgre(page: Page): Promise<void> {
+  await page.getByLabel('Floor', { exact: true }).fill('9');
   await page.keyboard.press('Tab');
-  await page.waitForTimeout(2500);
-  await page.getByLabel('Mark').selectOption('vaults');
-  const floor = await page.getByRole('application').nth(1).boundingBox();
-  if (!floor) throw new Error('There is no second floor.');
-  for (let at = 0.2; at < 0.9; at += 0.01) {
-    await page.mouse.move(floor.x + at * floor.width, floor.y + 0.5 * floor.height);
-    if (await page.locator('.shop-things li').count() > 0) return;
-  }
+  await find(page, /^ogre$/i);
+  await page.getByRole('region', { name: 'What stands there' }).getByText(/^Ogre/).first().waitFor();
 }
 
 async function prove(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Beside/ }).check();
   await page.getByLabel('Compare').selectOption('lost');
-  for (const [name, value] of Object.entries({ 'From floor': 2, 'To floor': 4, 'First of them': 3, 'Last of them': 3, Workers: 2 })) {
+  for (const [name, value] of Object.entries({ 'From floor': 2, 'To floor': 4, 'Compare from floor': 3, 'Compare to floor': 3, Workers: 2 })) {
     await page.getByRole('spinbutton', { name, exact: true }).fill(String(value));
     await page.keyboard.press('Tab');
   }
