@@ -17,23 +17,15 @@ import { ownTitle, settled } from './harness/waits';
 /** The languages whose pages are checked. */
 type Language = keyof typeof languages;
 
-/** A window, and whether it has touch. */
-interface Pane {
-  readonly width: number;
-  readonly height: number;
-  readonly isTouch: boolean;
+/** The windows of a kind of device, as width and height. */
+interface Device {
+  readonly name: 'touch' | 'mouse';
+  readonly sizes: readonly (readonly [width: number, height: number])[];
 }
 
-const PANES: readonly Pane[] = [
-  { width: 320, height: 568, isTouch: true },
-  { width: 390, height: 844, isTouch: true },
-  { width: 844, height: 390, isTouch: true },
-  { width: 568, height: 320, isTouch: true },
-  { width: 768, height: 1024, isTouch: true },
-  { width: 820, height: 1180, isTouch: true },
-  { width: 1280, height: 720, isTouch: false },
-  { width: 1920, height: 1080, isTouch: false },
-  { width: 2560, height: 1440, isTouch: false },
+const DEVICES: readonly Device[] = [
+  { name: 'touch', sizes: [[320, 568], [390, 844], [844, 390], [568, 320], [768, 1024], [820, 1180]] },
+  { name: 'mouse', sizes: [[1280, 720], [1920, 1080], [2560, 1440]] },
 ];
 
 /** The default text, and as the hardest case long words in large text. */
@@ -58,10 +50,10 @@ const PARTING = encodeReplay({ ...RECORDING, version: '1.00000000', hash: 0 });
 
 test('the title has few controls and fits 1280x720 in both languages', fitsTitle);
 
-for (const pane of PANES) {
+for (const device of DEVICES) {
   for (const words of WORDS) {
-    const title = `${pane.width}x${pane.height} holds every panel, ${words.language}, ${words.textSize} letters`;
-    test(title, ({ browser, url }) => look({ browser, url }, { pane, words }));
+    const title = `windows with ${device.name} hold every panel, ${words.language}, ${words.textSize} letters`;
+    test(title, ({ browser, url }) => look({ browser, url }, { device, words }));
   }
 }
 
@@ -70,7 +62,7 @@ const MOST_CONTROLS = 10;
 
 async function fitsTitle({ browser, url }: CheckContext): Promise<void> {
   for (const language of ['en', 'de'] as const) {
-    await onTitle({ browser, url }, { pane: { width: 1280, height: 720, isTouch: false }, words: { language, textSize: 'normal' } }, async (pane) => {
+    await onTitle({ browser, url }, { device: { name: 'mouse', sizes: [[1280, 720]] }, words: { language, textSize: 'normal' } }, async (pane) => {
       await screenshot(`title-1280x720-${language}`, pane);
       const dialog = pane.getByRole('dialog');
       // The heroes are one choice.
@@ -109,14 +101,16 @@ type Words = (typeof WORDS)[number];
 
 type Opening = Pick<CheckContext, 'browser' | 'url'>;
 
-/** A window with its text settings. */
+/** A device with its text settings. */
 interface Opened {
-  readonly pane: Pane;
+  readonly device: Device;
   readonly words: Words;
 }
 
-/** Opens the title in such a window. */
-async function onTitle({ browser, url }: Opening, { pane: { width, height, isTouch }, words: { language, textSize } }: Opened, visit: (pane: Page) => Promise<void>): Promise<void> {
+/** Opens the title in the first window of a device. */
+async function onTitle({ browser, url }: Opening, { device, words: { language, textSize } }: Opened, visit: (pane: Page) => Promise<void>): Promise<void> {
+  const [[width, height] = [0, 0]] = device.sizes;
+  const isTouch = device.name === 'touch';
   const options: BrowserContextOptions = { viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch, reducedMotion: 'reduce', serviceWorkers: 'block' };
   const profile = await browser.newContext(options);
   try {
@@ -132,15 +126,20 @@ async function onTitle({ browser, url }: Opening, { pane: { width, height, isTou
 }
 
 async function look(opening: Opening, opened: Opened): Promise<void> {
-  const { width, height, isTouch } = opened.pane;
-  const { language } = opened.words;
+  const { device: { name, sizes }, words: { language } } = opened;
   const errors: string[] = [];
   await onTitle(opening, opened, async (pane) => {
+    let seen = 0;
+    /** A screen in every window, in turn, so that what follows is loaded and opened in all of them. */
     const see = async (screen: string): Promise<void> => {
-      await pane.waitForTimeout(screen === 'play' ? REST_MS : DRAWN_MS);
-      const found = await layoutFaults(pane, { isTouch, isPlay: screen === 'play' });
-      errors.push(...found.map((error) => `${screen}: ${error}`));
-      if (found.length > 0) await screenshot(`failed-layout-${width}x${height}-${language}-${screen}`, pane);
+      const first = seen++ % sizes.length;
+      for (const [width, height] of [...sizes.slice(first), ...sizes.slice(0, first)]) {
+        await pane.setViewportSize({ width, height });
+        await pane.waitForTimeout(screen === 'play' ? REST_MS : DRAWN_MS);
+        const found = await layoutFaults(pane, { isTouch: name === 'touch', isPlay: screen === 'play' });
+        errors.push(...found.map((error) => `${width}x${height}, ${screen}: ${error}`));
+        if (found.length > 0) await screenshot(`failed-layout-${width}x${height}-${language}-${screen}`, pane);
+      }
     };
     await see('title');
     await pane.getByRole('button', { name: new RegExp(`^${languages[language]['ui.title.classics']}`) }).click();
