@@ -23,11 +23,13 @@ export interface Site {
   close(): void;
 }
 
-/** What a host such as itch.io adds to text files, and to all. */
+/** Text files, which a host such as itch.io compresses. */
 const PACKED = /\.(html|js|css|json|webmanifest)$/;
+/** Files whose names change with what is in them. */
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 const LASTING = { 'cache-control': 'public, max-age=31536000' } as const;
 
-/** Serves a folder on this machine only, on a free port or one used before; compressed and to be cached, as by a host, if asked to. */
+/** Serves a folder on this machine only, on a free port or one used before; compressed and all of it to be cached, as by a host, if asked to. */
 export async function serve(folder: string, wanted = 0, isPacked = false): Promise<Site> {
   const server = createServer((request, response) => {
     const file = fileFor(folder, request.url ?? '/');
@@ -35,11 +37,12 @@ export async function serve(folder: string, wanted = 0, isPacked = false): Promi
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    const type = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    const isLasting = isPacked || HASHED.test(file);
+    const headers = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(isLasting && LASTING) };
     // At once: what is served may be gone a moment later.
     const bytes = readFileSync(file);
-    if (isPacked && PACKED.test(file)) response.writeHead(200, { ...type, ...LASTING, 'content-encoding': 'gzip' }).end(gzipSync(bytes));
-    else response.writeHead(200, isPacked ? { ...type, ...LASTING } : type).end(bytes);
+    if (isPacked && PACKED.test(file)) response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(bytes));
+    else response.writeHead(200, headers).end(bytes);
   });
   const origin = `http://127.0.0.1:${await listen(server, wanted)}`;
   const close = (): void => {
