@@ -47,7 +47,7 @@ async function sure(browser: Browser, url: string): Promise<void> {
     const page = await roomOfRuns(browser, url, packWithDanger(floor, danger));
     await page.getByRole('checkbox', { name: /^Beside/ }).check();
     await page.getByLabel('Compare').selectOption('hazard');
-    await fill(page, { 'From floor': floor - 1, 'To floor': floor, 'First of them': floor, 'Last of them': floor });
+    await fill(page, { 'From floor': floor - 1, 'To floor': floor, 'Compare from floor': floor, 'Compare to floor': floor });
     await fill(page, { 'First seed': 1 + 2000 * at, Runs: 2000, Workers: 3, 'Points that matter': 8 });
     const since = Date.now();
     await played(page);
@@ -111,21 +111,21 @@ async function memory(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-/** The page's objects, and all that its processes hold. */
+/** The page's objects, and all that the processes of pages hold. */
 async function megabytes(browser: Browser, page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const whole = await browser.newBrowserCDPSession();
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
-  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentOf(id));
-  return `${(usedSize / 1e6).toFixed(0)} MB of objects, ${renderers.reduce((sum, each) => sum + each, 0).toFixed(0)} MB resident`;
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => memoryOf(id));
+  return `${(usedSize / 1e6).toFixed(0)} MB of objects, ${renderers.reduce((sum, each) => sum + each, 0).toFixed(0)} MB of memory`;
 }
 
-/** Resident megabytes of a process; 0 where the system does not tell. */
-function residentOf(id: number): number {
+/** Megabytes of a process, with its share of what several use; 0 where the system does not tell. */
+function memoryOf(id: number): number {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1000;
   } catch {
     return 0;
   }
