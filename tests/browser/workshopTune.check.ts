@@ -20,6 +20,10 @@ async function tunes({ page, url }: CheckContext): Promise<void> {
   assert.equal(await effects.locator('tbody tr').count(), 2);
   await screenshot('workshop-effects', page);
   await page.getByRole('button', { name: 'Reach a target' }).click();
+  const wish = page.getByRole('region', { name: 'Make a floor easier or harder' });
+  await wish.getByRole('button', { name: 'Set the target' }).click();
+  await wish.getByRole('button', { name: 'Stop' }).click();
+  await wish.getByText('Stopped; nothing is lost.').waitFor();
   await page.getByLabel('Confirmed by').fill('random');
   await fill(page, { 'Runs to measure': 40, 'To floor': 1 });
   await page.getByRole('button', { name: 'Measure' }).click();

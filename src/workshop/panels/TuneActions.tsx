@@ -18,14 +18,13 @@ interface ActionsProps extends TuneProps {
 export function TuneActions({ shop, room, kind, count }: ActionsProps): JSX.Element {
   const file = draftFile(shop.draft);
   const study = room.study(kind);
-  const isPlaying = study?.inquiry.phase === 'playing' || study?.inquiry.phase === 'arriving';
   const lack = lackOf(room, kind, count);
   return (
     <section class="shop-box" aria-live="polite" aria-label={say(`shop.tune.part.${kind}`)}>
       <p class="hint">{say(`shop.tune.${kind}.hint`)}</p>
       <p>{lack ?? planOf(room, kind, count)}</p>
       <div class="shop-row">
-        {isPlaying
+        {room.plays(kind)
           ? <button type="button" class="secondary" onClick={() => { room.stop(); }}>{say('shop.runs.stop')}</button>
           : (
             <button type="button" class="secondary" disabled={!file || lack !== null} onClick={() => { if (file) room.begin(kind, file); }}>

@@ -52,6 +52,7 @@ export function TuneWish({ shop, room }: TuneProps): JSX.Element {
       <div aria-live="polite">
         <p class="shop-sound">{grantedOf(room)}</p>
         <TuneProgress shop={shop} room={room} kind="measure" />
+        {room.plays('measure') && <button type="button" class="secondary" onClick={() => { room.stop(); }}>{say('shop.runs.stop')}</button>}
       </div>
     </section>
   );

@@ -126,7 +126,13 @@ export class TuneRoom {
   }
 
   get isPlaying(): boolean {
-    return [...this.studies.values()].some(({ inquiry: { phase } }) => phase === 'playing' || phase === 'arriving');
+    return [...this.studies.keys()].some((kind) => this.plays(kind));
+  }
+
+  /** Whether a study is being played. */
+  plays(kind: Kind): boolean {
+    const phase = this.study(kind)?.inquiry.phase;
+    return phase === 'playing' || phase === 'arriving';
   }
 
   /** Takes hazards that were found elsewhere as those of now. */

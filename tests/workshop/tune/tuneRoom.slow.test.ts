@@ -39,9 +39,8 @@ const breathe = (): Promise<void> => new Promise((resolve) => { setImmediate(res
 
 /** Plays until a study rests, or so many answers came. */
 async function playOut({ room, workers }: ReturnType<typeof roomWith>, kind: Kind, most = Infinity): Promise<void> {
-  const isPlaying = (): boolean => ['playing', 'arriving'].includes(room.study(kind)?.inquiry.phase ?? '');
   await breathe();
-  for (let count = 0; isPlaying() && count < most; count += 2) {
+  for (let count = 0; room.plays(kind) && count < most; count += 2) {
     workers.play(2);
     await breathe();
   }
