@@ -82,11 +82,11 @@ export class Shop {
     }
     const { hash } = this.ports.page.location;
     if (!hasPack(hash)) return;
-    await this.links.open(hash);
+    // Who comes by a link for the first time has worked on nothing yet.
+    await this.links.open(hash, kept !== null);
     const { notice } = this.links;
     this.links.notice = null;
-    // Who comes by a link for the first time has worked on nothing yet.
-    this.tell(!kept && notice === say('shop.link.opened') ? say('shop.link.opened.first') : notice);
+    this.tell(notice);
   }
 
   /** Whether the draft is a file or a link as it was opened, which may be anybody's, and says anything. */

@@ -33,15 +33,16 @@ export class Links {
 
   constructor(private readonly ports: LinkPorts, private readonly draft: Draft, private readonly ears: LinkEars) {}
 
-  /** Opens the pack in a link, in place of what was worked on. */
-  async open(link: string): Promise<void> {
+  /** Opens the pack in a link, in place of what was worked on, if anything was. */
+  async open(link: string, hasOther = true): Promise<void> {
     this.tell(null);
     try {
       const { name, text, claim, isClaimBroken } = await linkedIn(link, say('shop.link.name'));
       this.ears.leaveFile();
       this.draft.open(name, text);
       this.claim = claim;
-      this.tell(say(isClaimBroken ? 'shop.link.claimBroken' : 'shop.link.opened'));
+      const opened = hasOther ? 'shop.link.opened' : 'shop.link.opened.first';
+      this.tell(say(isClaimBroken ? 'shop.link.claimBroken' : opened));
     } catch {
       this.tell(say('shop.link.broken'));
     }

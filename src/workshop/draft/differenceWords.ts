@@ -3,7 +3,7 @@ import { isRecord } from '../../engine/core/id';
 import { words } from '../../lab/curve/words';
 import { idIn, ROW_TABLES, type RowTable } from '../rows/rowTables';
 import { findCurves, placeAt } from '../tables/finding';
-import { nameOfPlace, nameOfRow } from '../tables/naming';
+import { nameOfPlace, nameOfRow, nameOfTable } from '../tables/naming';
 import { isShopKey, say } from '../words';
 import { changesInWords, isAmount, type Scale, valuesInWords } from './curveWords';
 import { type Difference, differencesOf, type Fields, type Path, put } from './writtenPack';
@@ -57,7 +57,7 @@ function sentenceOf(difference: Difference, last: number | null): string {
   const [id = '', ...parts] = path.slice(table.path.length);
   const row = nameOfRow(table.id, id);
   if (parts.length > 0) return say(`shop.difference.field.${way}`, { row, field: fieldsOf(parts), ...told });
-  return say(`shop.difference.row.${way}`, { table: nameOfTable(table), row, id });
+  return say(`shop.difference.row.${way}`, { table: nameOfTable(table.id), row, id });
 }
 
 /** The table of kinds in which a row, or a part of one, is. */
@@ -107,12 +107,7 @@ function namedByParts(path: Path): string {
   if (!table) return capital(path.map(words).join(', '));
   const [id = '', ...parts] = path.slice(table.path.length);
   const names = table.path.length === 1 ? nameOfPlace({ path }) : [nameOfRow(table.id, id), fieldsOf(parts)].join(', ');
-  return parts.length > 0 ? names : `${nameOfTable(table)}: ${nameOfRow(table.id, id)}`;
-}
-
-function nameOfTable({ id }: RowTable): string {
-  const key = `shop.rows.table.${id}`;
-  return isShopKey(key) ? say(key) : capital(words(id));
+  return parts.length > 0 ? names : `${nameOfTable(table.id)}: ${nameOfRow(table.id, id)}`;
 }
 
 function fieldsOf(parts: Path): string {

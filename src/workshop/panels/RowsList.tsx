@@ -7,7 +7,7 @@ import { rowFaults } from '../rows/faults';
 import { idOf } from '../rows/idOf';
 import { type PlacedRow, ROW_TABLES, type RowTable, RULES } from '../rows/rowTables';
 import type { Shop } from '../Shop';
-import { nameOfRow } from '../tables/naming';
+import { nameOfRow, nameOfTable } from '../tables/naming';
 import { isShopKey, say } from '../words';
 
 interface ListProps {
@@ -24,12 +24,6 @@ interface ListProps {
 
 /** In place of a row's id: a monster with an announced attack. */
 export const ANNOUNCED = '!announced';
-
-/** The name of a table. */
-export function nameOfTable(id: string): string {
-  const key = `shop.rows.table.${id}`;
-  return isShopKey(key) ? say(key) : id;
-}
 
 /** The name of a row in its table. */
 export function nameIn({ id: table }: RowTable, id: string): string {

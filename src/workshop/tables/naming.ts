@@ -29,6 +29,12 @@ export function groupOf({ kind, unit, path: [table = ''] }: CurveOrTable): Group
   return GROUPS_OF_UNITS[unit] ?? 'others';
 }
 
+/** The name of a table of rows; its id in plain words where it has none. */
+export function nameOfTable(id: string): string {
+  const key = `shop.rows.table.${id}`;
+  return isShopKey(key) ? say(key) : capital(words(id));
+}
+
 /** The name of a row of a table; its id in plain words where it has none. */
 export function nameOfRow(table: string, id: string): string {
   return capital(nameIn(NAMES[table] ?? '', id));
