@@ -33,7 +33,7 @@ async function copiesLink(page: Page, url: string): Promise<string> {
   await page.getByRole('combobox', { name: 'Bot' }).fill('diver');
   await page.getByLabel('Beside classic').check();
   await page.getByLabel('Compare', { exact: true }).selectOption('lost');
-  const numbers = { Runs: 100, 'Turns at most': 60, 'To floor': 2, 'Last of them': 2, 'Points that matter': 50 };
+  const numbers = { Runs: 100, 'Turns at most': 60, 'To floor': 2, 'Compare to floor': 2, 'Points that matter': 50 };
   for (const [label, value] of Object.entries(numbers)) {
     await page.getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
     await page.keyboard.press('Tab');

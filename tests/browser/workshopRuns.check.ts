@@ -17,6 +17,7 @@ test(`plays ${RUNS} runs of classic with 2 workers as Node does`, async ({ page,
   await page.getByRole('tab', { name: 'Runs' }).click();
   await fill(page, { Runs: RUNS, 'Turns at most': TURNS, Workers: 2 });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByText(/^\d+ of 30 runs\. [\d.]+ a second\. At most \d+ \w+ more\.$/).waitFor();
   await page.getByText(`${RUNS} of ${RUNS} runs. All are played.`).waitFor({ timeout: 240_000 });
   await screenshot('workshop-runs', page);
   assert.equal(await page.locator('.runs-plot canvas').count(), 1);

@@ -60,7 +60,7 @@ async function drags(page: Page): Promise<void> {
 
 async function runs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fill in' }).click();
-  const numbers = { Runs: RUNS, 'From floor': 1, 'To floor': 1, 'Turns at most': 600, Workers: 2, 'First of them': 1, 'Last of them': 1 };
+  const numbers = { Runs: RUNS, 'From floor': 1, 'To floor': 1, 'Turns at most': 600, Workers: 2, 'Compare from floor': 1, 'Compare to floor': 1 };
   for (const [name, value] of Object.entries(numbers)) {
     await page.getByRole('spinbutton', { name, exact: true }).fill(String(value));
     await page.keyboard.press('Tab');

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { areOutdated, draftInUse } from '../runs/packsInUse';
 import type { Notice } from '../runs/RunsRoom';
+import { timeInWords } from '../tune/naming';
 import { say } from '../words';
 import type { RoomProps } from './RunsSetup';
 
@@ -27,15 +28,20 @@ export function RunsStatus({ shop, room }: RoomProps): JSX.Element {
 }
 
 function statusOf(room: RoomProps['room']): string {
-  const { phase, progress: { done, all, rate }, coming, sides, settings: { from } } = room;
+  const { phase, progress: { done, all }, coming, sides, settings: { from } } = room;
   if (phase === 'opened') {
     const side = sides.at(-1);
     return say('shop.runs.read', { n: done, name: side?.name ?? '', pack: side?.header.pack ?? '', bot: side?.header.bot ?? '' });
   }
   if (phase === 'arriving' && coming) return say('shop.runs.arriving', { done: coming.progress[0], all: coming.progress[1], floor: from });
-  const speed = rate === null ? '' : say('shop.runs.rate', { rate: rate.toFixed(1) });
-  const rest = phase === 'playing' ? speed : say(`shop.runs.phase.${phase as 'stopped' | 'sure' | 'done'}`);
+  const rest = phase === 'playing' ? speedOf(room.progress) : say(`shop.runs.phase.${phase as 'stopped' | 'sure' | 'done'}`);
   return `${say('shop.runs.done', { done, all })} ${rest}`;
+}
+
+/** How fast runs are played, and how long they may still take; nothing before that can be told. */
+function speedOf({ done, all, rate }: RoomProps['room']['progress']): string {
+  if (rate === null) return '';
+  return `${say('shop.runs.rate', { rate: rate.toFixed(1) })} ${say('shop.runs.left', { time: timeInWords((all - done) / rate) })}`;
 }
 
 /** What is to be said, as a sentence. */
