@@ -21,7 +21,7 @@ export interface Region {
   readonly floors: readonly [first: number, last: number];
   readonly theme: string;
   /** What its layouts have in common. */
-  readonly dig: Pick<LayoutRow, 'doors' | 'patches' | 'lakes' | 'hangings'>;
+  readonly dig: Pick<LayoutRow, 'doors' | 'patches' | 'lakes' | 'canals' | 'hangings'>;
   readonly layouts: Rows<Local<Without<LayoutRow, 'theme' | keyof Sizes>>>;
   readonly breeds: Rows<Local<Breed>>;
   readonly elites?: Rows<Local<Elite>>;
@@ -112,13 +112,14 @@ function untilLast(row: Weighted<TrapKind>, lowest: Region | undefined): Weighte
 
 /** A layout with what it shares with the others of its region, by the campaign's floors. */
 function digOf({ floors: [first], dig }: Region, row: Region['layouts'][string]): object {
-  const { patches = {}, lakes, hangings, doors } = { ...dig, ...row };
+  const { patches = {}, lakes, canals, hangings, doors } = { ...dig, ...row };
   return {
     ...row,
     ...('attempts' in row && { attempts: lowered(row.attempts, first) }),
     ...(doors && { doors: lowered(doors, first) }),
     patches: each(patches, (curve) => lowered(curve, first)),
     ...(lakes && { lakes: { ...lakes, shallowFrom: lowered(lakes.shallowFrom, first), deepFrom: lowered(lakes.deepFrom, first) } }),
+    ...(canals && { canals: { ...canals, count: lowered(canals.count, first) } }),
     ...(hangings && { hangings: each(hangings, (curve) => lowered(curve, first)) }),
   };
 }

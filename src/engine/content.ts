@@ -4,7 +4,7 @@ import type { Feature, HazardKind, ThemeRow, Vault, Vaults } from './mapKinds';
 import type { Growth, HeroKind, ScoreRow, Talent } from './heroKinds';
 import type { Effect } from './effectKinds';
 import type { Affix, Breed, Elite, ItemKind, Look, StatusKind, TileKind, TrapKind } from './kinds';
-import type { Lakes, LayoutRow, RoomsLayout } from './pack/layouts';
+import type { Canals, Lakes, LayoutRow, RoomsLayout } from './pack/layouts';
 
 export type * from './effectKinds';
 export * from './mapKinds';
@@ -177,10 +177,11 @@ export interface PackRows {
 
 /** Rows with compiled curves. */
 type Ready<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: FloorCurve };
-type Decorated = 'doors' | 'patches' | 'lakes' | 'hangings';
+type Decorated = 'doors' | 'patches' | 'lakes' | 'canals' | 'hangings';
 type Dug<T extends LayoutRow, K extends keyof T = never> = Omit<Ready<T, 'width' | 'height' | K>, Decorated> & {
   readonly doors: FloorCurve;
   readonly lakes: Lakes<FloorCurve> | null;
+  readonly canals: Canals<FloorCurve> | null;
   readonly patches: ReadonlyMap<string, FloorCurve>;
   readonly hangings: ReadonlyMap<string, FloorCurve>;
 };

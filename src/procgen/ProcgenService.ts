@@ -2,6 +2,7 @@ import type { Content, Layouts } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import type { FloorPlan, FloorSource } from '../engine/ports';
 import { hangDoors, hangLights, spreadPatches, type TileCount } from './dig/decorate';
+import { cutCanals } from './dig/cutCanals';
 import { fillLakes } from './dig/fillLakes';
 import { digLayout, type Digger } from './dig/digLayout';
 import { plainHall } from './dig/digRooms';
@@ -128,6 +129,7 @@ export class ProcgenService implements FloorSource {
     const walled = dug && this.placeSure(spec, dug, ofVaults);
     if (!walled) return null;
     const layout = placeVaults(content, walled, number, ofVaults);
+    cutCanals(content, layout, row.canals, { floor: number, rng: stream('canals') });
     hangDoors(content, layout, row.doors.at(number), stream('doors'));
     fillLakes(content, layout, row.lakes, number);
     spreadPatches(content, layout, this.countsOf(row.patches, number), stream('patches'));

@@ -74,8 +74,10 @@ function byTile(rows: LayoutRow['patches'] = {}): ReadonlyMap<string, FloorCurve
 }
 
 function compileLayout(row: LayoutRow): Layouts {
-  const tiles = { patches: byTile(row.patches), lakes: lakesOf(row), hangings: byTile(row.hangings) };
-  const shared = { width: curve(row.width), height: curve(row.height), doors: curve(row.doors), ...tiles };
+  const { canals } = row;
+  const water = { lakes: lakesOf(row), canals: canals ? { ...canals, count: curve(canals.count) } : null };
+  const tiles = { patches: byTile(row.patches), hangings: byTile(row.hangings) };
+  const shared = { width: curve(row.width), height: curve(row.height), doors: curve(row.doors), ...water, ...tiles };
   return row.dig === 'rooms' ? { ...row, ...shared, attempts: curve(row.attempts) } : { ...row, ...shared };
 }
 

@@ -15,6 +15,18 @@ export interface Lakes<Curve> {
   readonly deepFrom: Curve;
 }
 
+/** Channels, two tiles wide, through rooms and rock. */
+export interface Canals<Curve> {
+  /** How many a floor gets, if there is room. */
+  readonly count: Curve;
+  /** A tile that carries to one of the four sides; those to the others are what it is `turned`. */
+  readonly current: string;
+  /** The still water that a canal flows into. */
+  readonly pool: string;
+  /** What leads over it wherever ground was, and can be walked on. */
+  readonly bridge: string;
+}
+
 /** Fields shared by all layouts. */
 interface LayoutBase {
   /** Prefix of its sprite names. */
@@ -28,6 +40,7 @@ interface LayoutBase {
   /** Number of patches per floor, by tile id. @default {} */
   readonly patches?: Readonly<Record<string, CurveRow>>;
   readonly lakes?: Lakes<CurveRow>;
+  readonly canals?: Canals<CurveRow>;
   /** Number of walls per floor that are torches or the like, by tile id. @default {} */
   readonly hangings?: Readonly<Record<string, CurveRow>>;
 }
@@ -85,6 +98,10 @@ const base = {
   lakes: v.exactOptional(rowOf(
     { shallow: idOf('tiles'), deep: idOf('tiles'), shallowFrom: curve.steps, deepFrom: curve.steps },
     'a row with shallow, deep, shallowFrom and deepFrom',
+  )),
+  canals: v.exactOptional(rowOf(
+    { count: curve.places, current: idOf('tiles'), pool: idOf('tiles'), bridge: idOf('tiles') },
+    'a row with count, current, pool and bridge',
   )),
   hangings: v.exactOptional(rowsOf(curve.population, { table: 'tiles' })),
 };

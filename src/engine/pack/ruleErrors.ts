@@ -6,8 +6,8 @@ import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
 
 const CHECKS = [
-  startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, lakeErrors, captiveErrors, appearanceErrors,
-  scheduleErrors, companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
+  startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, lakeErrors, canalErrors, captiveErrors,
+  appearanceErrors, scheduleErrors, companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
   currentErrors, turnedErrors, breakErrors,
   heroErrors, growthErrors, talentErrors,
 ];
@@ -105,12 +105,28 @@ function hangingErrors({ id: pack, layouts, tiles }: PackRows): string[] {
   }));
 }
 
-/** The shores of lakes can be walked on, or nothing could ford them. */
+/** The current of canals has a tile for each of the four sides. */
+function canalErrors({ id: pack, layouts, tiles }: PackRows): string[] {
+  return Object.entries(layouts).flatMap(([id, { canals }]) => {
+    const ways = new Set<string | undefined>();
+    let tile = tiles.find((each) => each.id === canals?.current);
+    for (let turns = 0; turns < 4; turns++) {
+      ways.add(tile?.carries);
+      tile = tiles.find((each) => each.id === tile?.turned);
+    }
+    if (!canals || ['north', 'east', 'south', 'west'].every((way) => ways.has(way))) return [];
+    const must = 'must carry to one of the four sides, and be "turned" into the three others';
+    return [`${where(pack, 'layouts', id)}, canals: "${canals.current}" ${must}.`];
+  });
+}
+
+/** What leads over water can be walked on. */
 function lakeErrors({ id: pack, layouts, tiles }: PackRows): string[] {
   const open = new Set(tiles.filter(({ walkable }) => walkable).map(({ id }) => id));
-  return Object.entries(layouts).flatMap(([id, { lakes }]) => {
-    if (!lakes || open.has(lakes.shallow)) return [];
-    return [`${where(pack, 'layouts', id)}, lakes: "${lakes.shallow}" is not walkable, which shores are.`];
+  return Object.entries(layouts).flatMap(([id, { lakes, canals }]) => {
+    const fords = [...(lakes ? [['lakes', lakes.shallow, 'shores']] : []), ...(canals ? [['canals', canals.bridge, 'bridges']] : [])];
+    const closed = fords.filter(([, tile = '']) => !open.has(tile));
+    return closed.map(([field, tile, are]) => `${where(pack, 'layouts', id)}, ${field}: "${tile}" is not walkable, which ${are} are.`);
   });
 }
 

@@ -77,7 +77,7 @@ export function tileIndex({ id: pack, tiles }: Content, id: string): number {
 }
 
 type OfFloor = 'width' | 'height' | 'attempts' | 'loops';
-type Elsewhere = 'doors' | 'patches' | 'lakes' | 'hangings' | 'theme';
+type Elsewhere = 'doors' | 'patches' | 'lakes' | 'canals' | 'hangings' | 'theme';
 type PlanOf<T> = T extends LayoutRow ? Omit<T, OfFloor | Elsewhere> & { readonly [K in (OfFloor & keyof T) | 'loops']: number } : never;
 
 /** A layout row's parameters for one floor. */

@@ -12,7 +12,7 @@ export function fillLakes(content: Content, layout: Layout, lakes: Layouts['lake
     if (deepFrom > 0 && steps >= deepFrom) layout.terrain[cell] = deep;
     else if (shallowFrom > 0 && steps >= shallowFrom) layout.terrain[cell] = shallow;
   });
-  joinShores(content, layout, { water: deep, ford: shallow });
+  joinShores(content, layout, { water: [deep], ford: shallow });
 }
 
 /** Steps in eight directions from the nearest cell that isn't free ground; 0 on those. */
@@ -30,28 +30,29 @@ function stepsFromShore(layout: Layout): Uint8Array {
   return steps;
 }
 
-/** A kind of water that nobody walks through, and the tile that leads over it. */
+/** Tiles of water that nobody walks through, and the one that leads over them. */
 interface Crossing {
-  readonly water: number;
+  readonly water: readonly number[];
   readonly ford: number;
 }
 
-/** Joins all ground that such water cuts off from the arrival, each piece by the shortest ford. */
-export function joinShores({ tiles }: Content, layout: Layout, { water, ford }: Crossing): void {
+/** Joins all ground that such water cuts off from the arrival, each piece by the shortest ford; returns how many cells those take. */
+export function joinShores({ tiles }: Content, layout: Layout, { water, ford }: Crossing): number {
   const { terrain, width, arrival } = layout;
   const isOpen = tiles.map((tile) => (tile.walkable || tile.key !== undefined ? 1 : 0));
   const start = arrival.y * width + arrival.x;
-  for (;;) {
+  for (let count = 0; ; ) {
     const map = openMap(layout, isOpen);
     flood(map, start, 2);
     const path = map.open.includes(1) ? shortestFord(layout, map.open, water) : null;
-    if (!path) return;
+    if (!path) return count;
+    count += path.length;
     for (const cell of path) terrain[cell] = ford;
   }
 }
 
 /** The water cells of the shortest way, by sides, from ground that is joined (2) to some that isn't (1); null if there is none. */
-function shortestFord({ terrain, width }: Layout, reached: Uint8Array, water: number): number[] | null {
+function shortestFord({ terrain, width }: Layout, reached: Uint8Array, water: readonly number[]): number[] | null {
   spend(terrain.length);
   const before = new Int32Array(terrain.length).fill(-1);
   const queue: number[] = [];
@@ -64,7 +65,7 @@ function shortestFord({ terrain, width }: Layout, reached: Uint8Array, water: nu
   for (const cell of queue) {
     for (const step of steps) {
       const next = cell + step;
-      if (before[next] !== -1 || (terrain[next] !== water && reached[next] !== 1)) continue;
+      if (before[next] !== -1 || (!water.includes(terrain[next] as number) && reached[next] !== 1)) continue;
       before[next] = cell;
       if (reached[next] === 1) return traced(next, before, reached);
       queue.push(next);

@@ -225,6 +225,7 @@ export const workshop: Texts = {
   'shop.part.lakes': 'Seen',
   'shop.part.shallowFrom': 'flach ab',
   'shop.part.deepFrom': 'tief ab',
+  'shop.part.canals': 'Kanäle',
   'shop.part.hangings': 'Behänge',
   'shop.part.attempts': 'Versuche für Räume',
   'shop.part.least': 'mindestens',

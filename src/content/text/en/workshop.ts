@@ -225,6 +225,7 @@ export const workshop = {
   'shop.part.lakes': 'lakes',
   'shop.part.shallowFrom': 'shallow from',
   'shop.part.deepFrom': 'deep from',
+  'shop.part.canals': 'canals',
   'shop.part.hangings': 'hangings',
   'shop.part.attempts': 'attempts at rooms',
   'shop.part.least': 'at least',
