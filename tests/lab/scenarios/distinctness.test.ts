@@ -2,6 +2,7 @@ import type { Breed } from '../../../src/engine/content';
 import { distinctness } from '../../../src/lab/scenarios/distinctness';
 import { scenarioOf } from '../../../src/lab/scenarios/readScenario';
 import type { Scenario } from '../../../src/lab/scenarios/Scenario';
+import { shippedContent } from '../../../src/lab/shippedContent';
 import { breedsWith, tinyContent } from '../../support/tinyPack';
 
 /** The hero in a room with one monster. */
@@ -21,6 +22,16 @@ describe('how distinct a kind is', () => {
     const { mistaken, known, ratio } = distinctness(content, roomWith('rat'), { kind: 'rat', relative: 'twin' }, 12);
     expect([mistaken.mean, mistaken.each.length, known.each.length]).toEqual([known.mean, 12, 12]);
     expect(ratio.value).toBe(1);
+  });
+
+  it('is surely so from one that does not announce its shots, for those who stand where they will hit', () => {
+    const room = {
+      name: 'gallery', floor: 8, map: ['###########', '#.........#', '#.@.....A.#', '#.........#', '###########'], legend: { A: { monster: 'sentry' } },
+      hero: { kind: 'warden', level: 6, maxHp: 70, hp: 70, power: 12, bag: ['sword', 'shield'], worn: ['sword', 'shield'] }, actions: [], expect: {},
+    };
+    const read = scenarioOf(room, 'gallery.json');
+    const { ratio } = distinctness(shippedContent('lanternfall'), (read as Extract<typeof read, { ok: true }>).scenario, { kind: 'sentry', relative: 'goblinArcher' }, 10);
+    expect(ratio.low).toBeGreaterThan(1.3);
   });
 
   it('needs the kind in the scenario', () => {
