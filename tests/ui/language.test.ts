@@ -29,9 +29,9 @@ describe('the texts of the dungeons', () => {
 
   test('follow those of the page once they are asked for', async () => {
     setLanguage('en');
-    expect([text('ui.title.start'), text('pack.classic'), nameText('breed.rat')]).toEqual(['Start', 'Classic', 'breed.rat']);
+    expect([text('ui.title.start'), text('pack.classic'), text('ui.hud')]).toEqual(['Start', 'Classic', 'ui.hud']);
     await addPlayTexts();
-    expect([text('ui.title.start'), text('pack.classic'), nameText('breed.rat')]).toEqual(['Start', 'Classic', 'Rat']);
+    expect([text('ui.title.start'), text('pack.classic'), nameText('breed.rat'), text('ui.hud')]).toEqual(['Start', 'Classic', 'Rat', 'Status']);
     expect(text('ui.odds.kind')).toBe('ui.odds.kind');
   });
 
