@@ -24,6 +24,8 @@ const regional: Partial<Record<Language, Record<string, Texts>>> = {};
 const regions = new Set<string>();
 /** The languages that need no English below them. */
 const complete = new Set<Language>(['en']);
+/** Tables with the texts of so many regions, by those without; joining takes long, and is asked for again with each text. */
+const joined = new WeakMap<Tables, { readonly count: number; readonly tables: Tables }>();
 const ALL_REGIONS = Object.keys(FOLDERS.en.regions ?? {});
 
 const tongues: Partial<Record<Language, Tongue>> = {};
@@ -44,7 +46,12 @@ export function tablesOf(language: Language): Tables {
   if (!known) throw new Error(`The texts of "${language}" have not been loaded.`);
   const more = Object.values(regional[language] ?? {});
   if (more.length === 0) return known;
-  return { classic: Object.assign({}, known.classic, ...more) as Texts, usual: Object.assign({}, known.usual, ...more) as Texts };
+  const before = joined.get(known);
+  if (before?.count === more.length) return before.tables;
+  const join = (texts: Texts): Texts => Object.assign({}, texts, ...more) as Texts;
+  const tables = { classic: join(known.classic), usual: join(known.usual) };
+  joined.set(known, { count: more.length, tables });
+  return tables;
 }
 
 /** What a language that has been loaded knows about names and numbers; one without a grammar of its own speaks of names as English does. */

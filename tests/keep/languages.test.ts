@@ -126,6 +126,7 @@ describe('a third language', () => {
       expect(lacking()).toEqual([]);
     }
     expect(Object.keys(game.tablesOf(fr).usual).length).toBeGreaterThan(1500);
+    expect(game.tablesOf(fr)).toBe(game.tablesOf(fr));
   });
 
   test('can be played', async () => {
