@@ -84,9 +84,15 @@ export function drawPiece(context: CanvasRenderingContext2D, { textures, atlas }
   const { frame, flip, at: { x, y } } = piece;
   if (drawGlyphTile(context, frame, { x, y })) return;
   const { cutX, cutY, source } = textures.getFrame(atlas, frame);
+  const image = source.image as CanvasImageSource;
+  // A whole floor has thousands, of which few are flipped.
+  if (!flip) {
+    context.drawImage(image, cutX, cutY, CELL, CELL, x, y, CELL, CELL);
+    return;
+  }
   context.save();
-  context.translate(flip ? x + CELL : x, y);
-  if (flip) context.scale(-1, 1);
-  context.drawImage(source.image as CanvasImageSource, cutX, cutY, CELL, CELL, 0, 0, CELL, CELL);
+  context.translate(x + CELL, y);
+  context.scale(-1, 1);
+  context.drawImage(image, cutX, cutY, CELL, CELL, 0, 0, CELL, CELL);
   context.restore();
 }
