@@ -9,34 +9,12 @@ import { DEFAULT_VIEW } from '../../src/view/Preferences';
 import { CELL } from '../../src/view/grid/cells';
 import { themeOf } from '../../src/view/themes/themes';
 import { addAllThemes } from '../support/allThemes';
+import { type Drawn, fakeCanvas, namedFrames } from '../support/fakeCanvas';
 
 addAllThemes();
 
 // Phaser needs a browser as soon as it is loaded.
 jest.mock('phaser', () => ({}));
-
-/** What is drawn into a canvas, in order: a frame at a position, or another canvas. */
-interface Drawn {
-  readonly what: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A canvas that records what is drawn into it. */
-function fakeCanvas(name: string): { drawn: Drawn[]; canvas: HTMLCanvasElement } {
-  const drawn: Drawn[] = [];
-  let shift = { x: 0, y: 0 };
-  const context = {
-    save: () => undefined,
-    restore: () => { shift = { x: 0, y: 0 }; },
-    translate: (x: number, y: number) => { shift = { x, y }; },
-    scale: (flip: number) => { if (flip < 0) shift.x -= CELL; },
-    fillRect: () => undefined,
-    drawImage: (image: { name: string }, ...[, , , , x = 0, y = 0]: readonly number[]) => { drawn.push({ what: image.name, x: x + shift.x, y: y + shift.y }); },
-  };
-  const canvas = { name, getContext: () => Object.assign(context, { canvas }) };
-  return { drawn, canvas: canvas as unknown as HTMLCanvasElement };
-}
 
 const campaign = (): Game => newGame(shippedContent('lanternfall'), '7');
 
@@ -55,8 +33,7 @@ function painted(game: Game, side: number): { whole: Drawn[]; over: Drawn[] } {
   const whole = fakeCanvas('whole');
   const page = fakeCanvas('page');
   Object.assign(globalThis, { document: { createElement: () => whole.canvas }, window: { devicePixelRatio: 1 } });
-  const textures = { getFrame: (_: string, name: string) => ({ cutX: 0, cutY: 0, cutWidth: CELL, cutHeight: CELL, source: { image: { name } } }), get: () => ({ has: () => true }), exists: () => true };
-  const chart = new FloorChart(textures as unknown as ConstructorParameters<typeof FloorChart>[0], mapOf(game), DEFAULT_VIEW);
+  const chart = new FloorChart(namedFrames as unknown as ConstructorParameters<typeof FloorChart>[0], mapOf(game), DEFAULT_VIEW);
   chart.paint(page.canvas, game, { x: 0, y: 0, width: game.floor.width, height: game.floor.height, side });
   return { whole: whole.drawn, over: page.drawn.slice(1) };
 }

@@ -46,12 +46,13 @@ export class FloorChart {
     private readonly preferences: ViewPreferences,
   ) {}
 
-  paint(canvas: HTMLCanvasElement, game: Game, area: ChartArea): void {
+  /** Draws an area. @param ground its terrain at art size, over which the rest is drawn */
+  paint(canvas: HTMLCanvasElement, game: Game, area: ChartArea, ground = this.drawGround(game, area)): void {
     const { width, height, side } = area;
     Object.assign(canvas, { width: Math.round(width * side), height: Math.round(height * side) });
     const context = canvas.getContext('2d');
     if (!context) return;
-    const whole = this.drawWhole(game, area);
+    const whole = this.drawThings(ground, game, area);
     context.imageSmoothingEnabled = side % CELL !== 0;
     context.imageSmoothingQuality = 'high';
     context.drawImage(whole, 0, 0, canvas.width, canvas.height);
@@ -62,17 +63,23 @@ export class FloorChart {
     }
   }
 
-  /** The whole area at art size. */
-  private drawWhole(game: Game, area: ChartArea): HTMLCanvasElement {
+  /** The terrain of an area at art size. */
+  drawGround(game: Game, area: ChartArea): CanvasRenderingContext2D {
     const context = scratchCanvas({ width: area.width * CELL, height: area.height * CELL });
-    const at = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELL, y: (y - area.y) * CELL });
     for (const cell of cellsOf(area)) {
+      const at = placeIn(area, cell);
       const pieces = this.map.piecesAt(cell.x, cell.y);
-      for (const piece of pieces ?? []) drawPiece(context, { textures: this.textures, atlas: ATLAS }, { ...piece, at: at(cell) });
+      for (const piece of pieces ?? []) drawPiece(context, { textures: this.textures, atlas: ATLAS }, { ...piece, at });
       if (pieces === null || game.floor.isVisible(cell.x, cell.y) || this.rimOf(cell) !== null) continue;
       context.fillStyle = REMEMBERED;
-      context.fillRect(at(cell).x, at(cell).y, CELL, CELL);
+      context.fillRect(at.x, at.y, CELL, CELL);
     }
+    return context;
+  }
+
+  /** Draws what lies and stands on the ground. */
+  private drawThings(context: CanvasRenderingContext2D, game: Game, area: ChartArea): HTMLCanvasElement {
+    const at = (cell: Point): Point => placeIn(area, cell);
     for (const { cell, look } of thingsSeen(game)) this.drawPicture(context, pictureOf(this.textures, look, this.preferences), at(cell));
     for (const actor of actorsSeen(game)) {
       this.drawPicture(context, pictureOf(this.textures, actorLook(game, actor).look, this.preferences), at(actor));
@@ -114,6 +121,11 @@ export class FloorChart {
     context.fillRect(left - 1, top - 1, wide + 2, wide + 2);
     context.drawImage(whole, x * CELL, y * CELL, CELL, CELL, left, top, wide, wide);
   }
+}
+
+/** Where a cell's north-west corner is in a picture of the area at art size. */
+function placeIn(area: ChartArea, { x, y }: Point): Point {
+  return { x: (x - area.x) * CELL, y: (y - area.y) * CELL };
 }
 
 function cellsOf({ x, y, width, height }: ChartArea): Point[] {
