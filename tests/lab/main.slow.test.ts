@@ -68,7 +68,7 @@ describe('the lab from a command line', () => {
   });
 
   it('exits with 2 and one sentence on stderr on a mistake', () => {
-    const commands = 'floors, show, play, farm, worker, serve, merge, replay, compare, curve, diff, screen, tune, balance, table, met, arrivals, check, texts, catalogue, schema';
+    const commands = 'floors, show, play, farm, worker, serve, merge, replay, scenario, distinct, compare, curve, diff, screen, tune, balance, table, met, arrivals, check, texts, catalogue, schema';
     expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: `Unknown command "dance". Commands: ${commands}.\n` });
   });
 });
