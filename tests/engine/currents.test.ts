@@ -219,6 +219,15 @@ describe('who knows of a current', () => {
     expect(follow(game, { do: 'explore' }).why).toBe('stop.explored');
   });
 
+  it('RULES 5.19 explores what only a current leads to', () => {
+    const game = drawCurrents(`
+      @.####
+      →→→...
+      ######`, { pack: { sight: 2 } });
+    expect(follow(game, { do: 'explore' }).why).toBe('stop.explored');
+    expect(game.floor.isSeen(5, 1)).toBe(true);
+  });
+
   it('RULES 5.19 hunts up the bank, where it would never get against the current', () => {
     const game = drawCurrents(`
       @→→→→r

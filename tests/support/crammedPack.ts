@@ -20,14 +20,18 @@ const rare = new Set(['player', ...Object.entries<Breed>(breeds).flatMap(([id, {
 const loose = Object.fromEntries(Object.entries(breeds).filter(([id]) => !rare.has(id)));
 const small = { width: [[1, 48]], height: [[1, 30]] } as const;
 const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[1, 3]], web: [[1, 2]], glowcap: [[1, 1]], ice: [[1, 1]], ash: [[1, 1]], current2: [[1, 1]], current5: [[1, 1]] } as const;
-/** Lakes, and canals of the currents to the four sides. */
+/** Lakes and canals, on some of its floors. */
 const lakes = { shallow: 'water', deep: 'deepWater', shallowFrom: [[1, 3]], deepFrom: [[1, 4]] } as const;
-const canals = { count: [[1, 1]], current: 'current0', pool: 'deepWater', bridge: 'rubble' } as const;
+const canals = { count: [[1, 1]], current: 'race0', pool: 'deepWater', bridge: 'rubble' } as const;
 const handed = ['throwingDagger', 'fireBomb', 'blastBomb', 'healthPotion', 'rapier', 'meat', 'meat', 'lightningScroll', 'confusionScroll'] as const;
 /** A current in each direction. */
 const headings = Object.keys(COMPASS) as Heading[];
 const currents = headings.map((carries, at): TileKind => {
   return { id: `current${at}`, glyph: '~', colour: '#5484e8', walkable: true, transparent: true, wet: true, conducts: true, carries, turned: `current${(at + 2) % 8}` };
+});
+/** Deep ones to the four sides, for canals. */
+const races = currents.filter((_, at) => at % 2 === 0).map((current, at): TileKind => {
+  return { ...current, id: `race${at}`, glyph: '=', turned: `race${(at + 1) % 4}`, walkable: false, flyable: true, deep: { turns: 5, damage: 2 } };
 });
 /** A lever that drains a hall, and the same pulled. */
 const dams = ['dam', 'damOpen'].map((id): TileKind => ({ id, glyph: 'L', colour: '#c4ccd8', walkable: false, transparent: true }));
@@ -46,12 +50,12 @@ export const crammedRows: PackRows = {
   ...lanternfall,
   id: 'crammed',
   themes,
-  tiles: [...lanternfall.tiles, ...currents, ...dams, rime],
+  tiles: [...lanternfall.tiles, ...currents, ...dams, rime, ...races],
   welcome: 'log.welcome.crammed',
   heroes: Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, start: [...hero.start, ...handed] }])),
   talents,
   growth: { ...growth, xp: [[1, 40]] },
-  layouts: Object.fromEntries(Object.entries(layouts).map(([id, row]) => [id, { ...row, ...small, patches: strewn, lakes, canals }])),
+  layouts: Object.fromEntries(Object.entries(layouts).map(([id, row]) => [id, { ...row, ...small, patches: strewn, ...(id === 'burrows' && { lakes, canals }) }])),
   layoutWeights: alike(layouts),
   counts: { per: 'floor', monsters: [[1, 20]], items: [[1, 14]], danger: [[1, 1000]] },
   monsters: alike(loose),

@@ -127,9 +127,9 @@ export function travel(errand: Errand, to: Point): Pursuit {
   return stepAlong(errand, path && errand.stayOn(path, to, ways), { to, ways });
 }
 
-/** A step towards a cell; a path to a dangerous cell ends next to it. Stops where the path keeps changing. */
+/** A step towards a cell that these paths reach, also one in a current. Stops where the path keeps changing. */
 export function walk(errand: Errand, to: Point, ways: KnownPaths): Pursuit {
-  return stepAlong(errand, wayTo(errand.world, to, ways), { to, ways });
+  return stepAlong(errand, ways.to(to), { to, ways });
 }
 
 function stepAlong(

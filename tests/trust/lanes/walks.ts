@@ -2,6 +2,7 @@ import { done, type Action, type ActionResult } from '../../../src/engine/action
 import { levelChoices } from '../../../src/engine/actions/hero';
 import { Wait } from '../../../src/engine/actions/moves';
 import { dangerAt } from '../../../src/engine/facts/danger';
+import { driftOf } from '../../../src/engine/facts/movement';
 import { featureAt } from '../../../src/engine/facts/features';
 import { hostilesInView } from '../../../src/engine/facts/senses';
 import { isThreat } from '../../../src/engine/facts/threat';
@@ -158,7 +159,9 @@ function leftOf(game: Game, why: Message): string[] {
       const next = { x: at.x + step.x, y: at.y + step.y };
       if (!floor.contains(next.x, next.y)) continue;
       if (!floor.isSeen(next.x, next.y)) left.push(`${next.x},${next.y} unseen`);
-      if (isWay(next) && !isClosed(next)) reached.add(floor.index(next.x, next.y));
+      // Nobody stays in a current.
+      const end = driftOf(game, player, next) ?? next;
+      if (isWay(next) && !isClosed(next) && !isClosed(end)) reached.add(floor.index(end.x, end.y));
     }
   }
   return left;
