@@ -321,7 +321,7 @@ export const workshop: Texts = {
   'shop.runs.unlike': '{one} und {other} unterscheiden sich auch hierin: {difference}. Die Antwort gilt für alles zusammen.',
   'shop.runs.save': 'Läufe speichern',
   'shop.runs.save.of': 'Läufe von {name} speichern',
-  'shop.runs.hint': 'Hier spielen Bots dieses Paket, so viele Läufe zugleich, wie es Worker gibt. Es sind dieselben Läufe wie die von `npm run lab`.',
+  'shop.runs.hint': 'Hier spielen Bots dieses Paket, so viele Läufe zugleich, wie es Worker gibt. Es sind dieselben Läufe wie auf der Kommandozeile.',
   'shop.runs.progress': 'Gespielte Läufe',
   'shop.runs.done': '{done} von {all} Läufen.',
   'shop.runs.rate': '{rate} je Sekunde.',

@@ -321,7 +321,7 @@ export const workshop = {
   'shop.runs.unlike': '{one} and {other} also differ in {difference}. The answer is about all of that.',
   'shop.runs.save': 'Save runs',
   'shop.runs.save.of': 'Save runs of {name}',
-  'shop.runs.hint': 'Bots play this pack here, as many runs at a time as there are workers. Their runs are the same as those of `npm run lab`.',
+  'shop.runs.hint': 'Bots play this pack here, as many runs at a time as there are workers. Their runs are the same as those of the command line.',
   'shop.runs.progress': 'Runs played',
   'shop.runs.done': '{done} of {all} runs.',
   'shop.runs.rate': '{rate} a second.',
