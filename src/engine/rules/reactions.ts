@@ -6,7 +6,7 @@ import { canLie, mayLie, outcomeOf, type Outcome } from '../facts/hazards';
 import { cellsWithin } from '../floor/cells';
 import { changedCells } from '../floor/changes';
 import type { Hazard } from '../state';
-import { beach, flood, turnInto } from './relocate';
+import { flood, sink, turnInto } from './relocate';
 
 /* What comes of hazards where they come: on tiles, on other hazards, and on who stands there (RULES 5.15). */
 
@@ -90,11 +90,7 @@ export function leave(world: World, at: Point, tile: string): void {
   const index = content.tiles.findIndex(({ id }) => id === tile);
   if ((floor.isEdge(at.x, at.y) && !floor.isWalkable(at.x, at.y)) || !mayLie(world, at, content.tiles[index])) return;
   if (content.tiles[index]?.deep === undefined) floor.setTile(at, index);
-  else {
-    const things = floor.itemsAt(at.x, at.y);
-    flood(world, new Map([[floor.index(at.x, at.y), index]]));
-    for (const item of things) beach(world, item);
-  }
+  else sink(world, at, index);
 }
 
 /**

@@ -115,11 +115,7 @@ function bears(world: World, actor: Actor): boolean {
   }
   world.emit({ type: 'opened', tile: breaks, at, seen });
   if (!isDeep) floor.setTile(at, tile);
-  else {
-    const things = floor.itemsAt(at.x, at.y);
-    flood(world, new Map([[floor.index(at.x, at.y), tile]]));
-    for (const item of things) beach(world, item);
-  }
+  else sink(world, at, tile);
   return world.isHere(actor) && actor.x === at.x && actor.y === at.y;
 }
 
@@ -201,8 +197,16 @@ function shoreOf({ floor }: World, at: Point): Point | null {
   return weak;
 }
 
+/** Turns a cell into a tile of deep water, see `flood`; things come to lie on its shore. */
+export function sink(world: World, at: Point, tile: number): void {
+  const { floor } = world;
+  const things = floor.itemsAt(at.x, at.y);
+  flood(world, new Map([[floor.index(at.x, at.y), tile]]));
+  for (const item of things) beach(world, item);
+}
+
 /** Takes an item out of deep water to the nearest shore. */
-export function beach(world: World, item: FloorItem): void {
+function beach(world: World, item: FloorItem): void {
   const { floor } = world;
   if (floor.tileAt(item.x, item.y).deep === undefined) return;
   const to = landingOf(world, item);
