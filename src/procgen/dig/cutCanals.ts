@@ -19,19 +19,23 @@ type Course = readonly number[];
 export function cutCanals(content: Content, layout: Layout, canals: Layouts['canals'], { floor, rng }: { floor: number; rng: Rng }): void {
   if (!canals) return;
   for (let left = canals.count.at(floor); left > 0; left--) {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const course = findCourse(layout, rng);
+    const open = groundOf(layout);
+    for (let tries = 0; open.length > 0 && tries < TRIES; tries++) {
+      const course = findCourse(layout, open, rng);
       if (course && cut(content, layout, canals, course)) break;
     }
   }
 }
 
-/** A course with two bends between two cells of ground far apart; null if it leads through what has to stay. */
-function findCourse(layout: Layout, rng: Rng): Course | null {
-  const { terrain, width, height, ground } = layout;
-  const open = Array.from(terrain.keys()).filter((cell) => terrain[cell] === ground);
+function groundOf({ terrain, ground }: Layout): number[] {
   spend(terrain.length >> 2);
-  if (open.length === 0) return null;
+  return Array.from(terrain.keys()).filter((cell) => terrain[cell] === ground);
+}
+
+/** A course with two bends between two cells of open ground far apart; null if it leads through what has to stay. */
+function findCourse(layout: Layout, open: readonly number[], rng: Rng): Course | null {
+  const { width, height } = layout;
+  spend(1);
   const course = bentFrom(rng.pick(open), rng.pick(open), { width, isAcross: rng.below(2) === 0, bend: rng.below(101) });
   const isLong = 3 * course.length >= width + height;
   return isLong && course.every((cell) => squareAt(cell, width).every((part) => isFree(layout, part))) ? course : null;
