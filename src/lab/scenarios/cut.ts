@@ -4,7 +4,7 @@ import { makeActor, makePlayer } from '../../engine/floor/openFloor';
 import type { Game } from '../../engine/Game';
 import { FULL_TURN, type Actor, type FloorState } from '../../engine/state';
 import { UsageError } from '../failures';
-import { nameInBag, thingOf } from './bags';
+import { nameInBag, nameOf, thingOf } from './bags';
 import type { Characters } from './Characters';
 import type { HeroSetup, LegendEntry, Scenario, Thing } from './Scenario';
 import { isUnder } from './setUp';
@@ -247,7 +247,7 @@ function lampOf({ floor, state: { hero: { lamp }, turn } }: Game, part: Part): P
 export function entryNow(game: Game, { x, y }: Point): LegendEntry {
   const { floor } = game;
   const actor = floor.actorAt(x, y);
-  const items = floor.itemsAt(x, y).map(({ kind, affixes }) => [kind, ...affixes].join('+'));
+  const items = floor.itemsAt(x, y).map(nameOf);
   const hazard = floor.hazards.at(x, y);
   return {
     tile: floor.tileAt(x, y).id,
