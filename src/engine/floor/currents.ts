@@ -34,6 +34,17 @@ export function flowOf(floor: Ground, tiles: readonly TileKind[]): Flow | null {
   return flow;
 }
 
+/** A tile and what it is `turned` by one, two and three right angles; fewer where that is not said. */
+export function turnsOf(tiles: readonly TileKind[], id: string | undefined): TileKind[] {
+  const turns: TileKind[] = [];
+  for (let next = id; next !== undefined && turns.length < 4;) {
+    const tile = tiles.find((each) => each.id === next);
+    if (tile) turns.push(tile);
+    next = tile?.turned;
+  }
+  return turns;
+}
+
 /** The cell to which the current of a cell carries, whether that can be entered or not; null where there is no current. */
 export function downstream(floor: Cells, { x, y }: Point): Point | null {
   const { carries } = floor.tileAt(x, y);

@@ -1,15 +1,14 @@
 import { hasTactic, isConsumable, type Cost, type LayoutRow, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
-import { COMPASS, type Heading } from '../core/point';
 import { costErrors, growthErrors, heroErrors, isNeverCarried, talentErrors } from './heroErrors';
 import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
+import { WATER_CHECKS } from './waterErrors';
 
 const CHECKS = [
-  startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, lakeErrors, canalErrors, captiveErrors,
-  appearanceErrors, scheduleErrors, companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
-  currentErrors, turnedErrors, breakErrors,
-  heroErrors, growthErrors, talentErrors,
+  startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
+  companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
+  heroErrors, growthErrors, talentErrors, ...WATER_CHECKS,
 ];
 
 /** Errors in a well-formed pack that make it unplayable. */
@@ -37,57 +36,6 @@ function doorErrors({ id: pack, tiles }: PackRows): string[] {
   });
 }
 
-const HEADINGS = Object.keys(COMPASS) as Heading[];
-
-/** The heading a right angle further clockwise. */
-function turnedBy(heading: Heading): Heading {
-  return HEADINGS[(HEADINGS.indexOf(heading) + 2) % HEADINGS.length] as Heading;
-}
-
-/** Currents flow where somebody can be, and not on stairs, where one waits; turned, they carry as the vault around them lies. */
-function currentErrors({ id: pack, tiles }: PackRows): string[] {
-  return tiles.flatMap(({ id, carries, turned, walkable, deep, stairs }) => {
-    const at = where(pack, 'tiles', id);
-    if (carries === undefined) return turned === undefined ? [] : [`${at}, turned: it needs "carries", the direction of its current.`];
-    const next = tiles.find((tile) => tile.id === turned);
-    return [
-      ...(walkable || deep ? [] : [`${at}, carries: nobody can be on this tile, so that it carries nothing.`]),
-      ...(stairs === undefined ? [] : [`${at}, carries: a current must not carry anyone off stairs.`]),
-      ...(!next || next.carries === turnedBy(carries) ? [] : [`${at}, turned: "${next.id}" must carry ${turnedBy(carries)}.`]),
-    ];
-  });
-}
-
-/** Who breaks a tile stands or swims in what it becomes. */
-function breakErrors({ id: pack, tiles }: PackRows): string[] {
-  const byId = new Map(tiles.map((tile) => [tile.id, tile]));
-  return tiles.flatMap(({ id, breaks, walkable }) => {
-    const next = byId.get(breaks ?? '');
-    const at = `${where(pack, 'tiles', id)}, breaks`;
-    if (!next) return [];
-    return [
-      ...(walkable ? [] : [`${at}: nobody can step onto this tile, so that it never breaks.`]),
-      ...(next.walkable || next.deep ? [] : [`${at}: "${next.id}" must be walkable or deep, since whoever breaks it is in it.`]),
-    ];
-  });
-}
-
-/** Vaults are placed in all directions, and their currents with them. */
-function turnedErrors({ id: pack, tiles, vaults }: PackRows): string[] {
-  const byId = new Map(tiles.map((tile) => [tile.id, tile]));
-  return Object.entries(vaults?.kinds ?? {}).flatMap(([id, { legend }]) => Object.entries(legend).flatMap(([glyph, { tile = '' }]) => {
-    let row = byId.get(tile);
-    for (let i = 0; i < 4 && row?.carries !== undefined; i++) {
-      if (row.turned === undefined) {
-        const at = where(pack, 'vaults.kinds', id);
-        return [`${at}, legend: "${glyph}" is a current, so that "${row.id}" needs "turned": vaults are turned.`];
-      }
-      row = byId.get(row.turned);
-    }
-    return [];
-  }));
-}
-
 function lanternErrors({ id: pack, lantern, sight }: PackRows): string[] {
   if (!lantern) return [];
   const { full, dim, least } = lantern;
@@ -103,31 +51,6 @@ function hangingErrors({ id: pack, layouts, tiles }: PackRows): string[] {
   return Object.entries(layouts).flatMap(([id, { hangings = {} }]) => Object.keys(hangings).filter((tile) => open.has(tile)).map((tile) => {
     return `${where(pack, 'layouts', id)}, hangings: "${tile}" is walkable, which walls are not.`;
   }));
-}
-
-/** The current of canals has a tile for each of the four sides. */
-function canalErrors({ id: pack, layouts, tiles }: PackRows): string[] {
-  return Object.entries(layouts).flatMap(([id, { canals }]) => {
-    const ways = new Set<string | undefined>();
-    let tile = tiles.find((each) => each.id === canals?.current);
-    for (let turns = 0; turns < 4; turns++) {
-      ways.add(tile?.carries);
-      tile = tiles.find((each) => each.id === tile?.turned);
-    }
-    if (!canals || ['north', 'east', 'south', 'west'].every((way) => ways.has(way))) return [];
-    const must = 'must carry to one of the four sides, and be "turned" into the three others';
-    return [`${where(pack, 'layouts', id)}, canals: "${canals.current}" ${must}.`];
-  });
-}
-
-/** What leads over water can be walked on. */
-function lakeErrors({ id: pack, layouts, tiles }: PackRows): string[] {
-  const open = new Set(tiles.filter(({ walkable }) => walkable).map(({ id }) => id));
-  return Object.entries(layouts).flatMap(([id, { lakes, canals }]) => {
-    const fords = [...(lakes ? [['lakes', lakes.shallow, 'shores']] : []), ...(canals ? [['canals', canals.bridge, 'bridges']] : [])];
-    const closed = fords.filter(([, tile = '']) => !open.has(tile));
-    return closed.map(([field, tile, are]) => `${where(pack, 'layouts', id)}, ${field}: "${tile}" is not walkable, which ${are} are.`);
-  });
 }
 
 /** Light comes from a lantern, and more light is never noticed from less far. */

@@ -1,5 +1,6 @@
-import type { Content, Layouts, TileKind } from '../../engine/content';
+import type { Content, Layouts } from '../../engine/content';
 import { COMPASS } from '../../engine/core/point';
+import { turnsOf } from '../../engine/floor/currents';
 import type { Rng } from '../../engine/core/rng';
 import { spend } from '../work';
 import { joinShores } from './fillLakes';
@@ -111,14 +112,10 @@ function fill(content: Content, { terrain, width }: Layout, canals: Canals, cour
 
 /** The tiles of a current to all four sides, by the step between cells that it carries on. */
 function currentsOf(content: Content, current: string, width: number): ReadonlyMap<number, number> {
-  const currents = new Map<number, number>();
-  for (let id = current; currents.size < 4; ) {
-    const tile = tileIndex(content, id);
-    const { carries = 'north', turned = '' } = content.tiles[tile] as TileKind;
-    currents.set(COMPASS[carries].x + COMPASS[carries].y * width, tile);
-    id = turned;
-  }
-  return currents;
+  return new Map(turnsOf(content.tiles, current).map(({ id, carries = 'north' }) => {
+    const { x, y } = COMPASS[carries];
+    return [x + y * width, tileIndex(content, id)];
+  }));
 }
 
 /** The four cells that a canal takes at a cell of its course. */
