@@ -131,7 +131,7 @@ export interface ThemeRow {
 }
 
 /** What floats in the lantern's light. */
-export const AIRS = ['mote', 'spore'] as const;
+export const AIRS = ['mote', 'spore', 'drop'] as const;
 export type Air = (typeof AIRS)[number];
 
 /** Constant and occasional sounds of a place. */
@@ -152,5 +152,7 @@ export const WAVES = ['sine', 'triangle', 'sawtooth', 'square'] as const;
 export type Wave = (typeof WAVES)[number];
 
 /** Small sounds heard now and then; the view has their tones. */
-export const CALLS = ['drip', 'creak', 'knock', 'moan', 'note', 'chime', 'insect', 'squelch', 'groan', 'drum', 'ember'] as const;
+export const CALLS = [
+  'drip', 'creak', 'knock', 'moan', 'note', 'chime', 'insect', 'squelch', 'groan', 'drum', 'ember', 'bell', 'gurgle',
+] as const;
 export type CallName = (typeof CALLS)[number];

@@ -125,6 +125,7 @@ const ROWS = {
   ember: { ...drifting, colours: [0xf8c848, 0xf08436, 0xe8603c], spread: [2, 2], across: 5, up: [10, 22], lasts: [0.7, 1.4], alpha: 0.9 },
   mote: { ...drifting, colours: [0xfff2c8, 0xe8d8a8], spread: [52, 40], across: 3, up: [-2, 3], lasts: [2.2, 4], alpha: 0.34 },
   spore: { ...drifting, colours: [0x9ce4a8, 0x86e4ec, 0xd4e060], spread: [60, 44], across: 4, up: [1, 6], lasts: [2.4, 4.4], alpha: 0.42 },
+  drop: { ...drifting, colours: [0xa8d4ff, 0x86e4ec, 0xe8f4ff], spread: [60, 44], across: 0, up: [-60, -40], fall: 90, lasts: [0.35, 0.6], alpha: 0.5 },
 } as const satisfies Record<string, SpeckRow>;
 
 export type SpeckKind = keyof typeof ROWS;
@@ -166,7 +167,7 @@ export interface Surroundings {
   readonly isVisible: (x: number, y: number) => boolean;
 }
 
-/** Ambient specks: motes in the lantern's light, spores among the roots, embers over torches. */
+/** Ambient specks: motes in the lantern's light, spores among the roots, drops from wet vaults, embers over torches. */
 export class Airs {
   private sinceMote = 0;
   private sinceEmber = 0;

@@ -102,7 +102,7 @@ describe('on the ground', () => {
   });
 
   test('little is in the middle of rooms, and not too much along their walls', () => {
-    for (const theme of ['cellars', 'rootways']) {
+    for (const theme of ['cellars', 'rootways', 'drowned']) {
       const sites = [1, 2, 3, 4, 5].map((salt) => manyRooms(theme, salt));
       const lying = sites.map((source) => allDecor(source));
       const isMiddle = (source: ThemedMap, x: number, y: number): boolean => [[0, 1], [1, 0], [0, -1], [-1, 0]].every(([dx = 0, dy = 0]) => isOpen(source, x + dx, y + dy));
@@ -134,7 +134,7 @@ describe('on the ground', () => {
 describe('in every theme', () => {
   const known = new Set(Object.values(JSON.parse(readFileSync('assets/frames.json', 'utf8')) as Record<string, string[]>).flat());
 
-  test.each(['cellars', 'rootways'])('the atlas has all decorations of the %s, and none looks like an obstacle', (theme) => {
+  test.each(['cellars', 'rootways', 'drowned'])('the atlas has all decorations of the %s, and none looks like an obstacle', (theme) => {
     const list = [1, 2, 3].flatMap((salt) => allDecor(manyRooms(theme, salt)));
     const frames = list.flatMap(({ frame, animated }) => (animated ? [`${frame}.0`, `${frame}.1`] : [frame]));
     expect(frames.filter((name) => !known.has(name))).toEqual([]);

@@ -21,6 +21,8 @@ const tiles = [
   { id: 'gate', glyph: 'X', colour: '#ffffff', walkable: false, transparent: false, opens: 'doorOpen', key: 'club' },
   { id: 'water', glyph: '~', colour: '#ffffff', walkable: true, transparent: true, wet: true },
   { id: 'deep', glyph: '-', colour: '#ffffff', walkable: false, transparent: true, wet: true },
+  { id: 'race', glyph: '}', colour: '#ffffff', walkable: true, transparent: true, wet: true, carries: 'east', sprite: 'drowned/current-east', moving: true },
+  { id: 'ice', glyph: '%', colour: '#ffffff', walkable: true, transparent: true, breaks: 'water', sprite: 'drowned/thin-ice' },
 ] as const satisfies readonly TileKind[];
 const traps = { count: [], hidden: [], weights: {}, kinds: { dart: { glyph: '"', colour: '#ffffff', sprite: 'trap/dart', once: true, target: { at: 'self' }, effects: [{ do: 'damage', amount: 1 }] } } } as const;
 const pack: Partial<PackRows> = { tiles, traps };
@@ -43,8 +45,9 @@ describe('tileLook', () => {
     ['door', { as: 'door', state: 'closed' }],
     ['doorOpen', { as: 'door', state: 'open' }],
     ['gate', { as: 'door', state: 'locked' }],
-    ['water', { as: 'water', isDeep: false }],
-    ['deep', { as: 'water', isDeep: true }],
+    ['water', { as: 'water', isDeep: false, current: null }],
+    ['deep', { as: 'water', isDeep: true, current: null }],
+    ['race', { as: 'water', isDeep: false, current: { sprite: 'drowned/current-east', shapes: [''], isMoving: true } }],
   ])('a %s looks like itself', (id, look) => {
     const tile = tiles.find((kind) => kind.id === id);
     expect(tile && tileLook(tile)).toEqual(look);
@@ -129,6 +132,57 @@ describe('banks', () => {
     `, { pack });
     expect(banksOf(game, 1, 1)).toEqual(['n', 's', 'w', 'nw', 'sw'].map((part) => `cellars/bank.${part}`));
     expect(banksOf(game, 2, 1)).toEqual(['common/deep-edge.e', 'common/deep-edge.w', 'cellars/bank.n', 'cellars/bank.s']);
+  });
+
+  test('ice that can break has none towards it', () => {
+    const game = drawGame(`
+      #####
+      #@~%#
+      #####
+    `, { pack });
+    expect(banksOf(game, 2, 1)).toEqual(['cellars/bank.w']);
+  });
+});
+
+describe('water', () => {
+  const artistOf = (game: Game, theme: string, has = (_sprite: string): boolean => true): CellArtist => {
+    const artist = new CellArtist(game.floor, game.content, { theme: themeOf({ themes: new Map() }, theme), salt: 1, has });
+    artist.known.update(game.floor);
+    return artist;
+  };
+  const framesOf = (artist: CellArtist, x: number, moment: number): string[] => {
+    const { ground, overlays, decorations } = artist.draw(x, 1, moment).pieces;
+    return [...ground, ...overlays, ...decorations].map(({ frame }) => frame);
+  };
+  const canal = drawGame('######\n#@}}-#\n######', { pack });
+
+  test('is drawn as its theme has it, with a shelf of its own where it is deep', () => {
+    expect(framesOf(artistOf(canal, 'drowned'), 4, 0).map((frame) => frame.replace(/\d$/, ''))).toEqual(['drowned/deep.', 'drowned/deep-edge.w']);
+    expect(framesOf(artistOf(canal, 'cellars'), 4, 0).map((frame) => frame.replace(/\d$/, ''))).toEqual(['common/deep.', 'common/deep-edge.w']);
+  });
+
+  test('runs on over all cells of a current in step, over the water', () => {
+    const artist = artistOf(canal, 'drowned');
+    const shown = (x: number): string[] => [0, 1, 2, 3, 4].map((moment) => framesOf(artist, x, moment)[1] ?? '');
+    expect(shown(2)).toEqual([0, 1, 2, 3, 0].map((frame) => `drowned/current-east.${frame}`));
+    expect(shown(3)).toEqual(shown(2));
+    expect(framesOf(artist, 3, 0)[0]).toMatch(/^drowned\/water\.[012]$/);
+    expect(artist.currents).toEqual([{ x: 2, y: 1 }, { x: 3, y: 1 }]);
+  });
+
+  test('shows the glyph of a current whose picture has not come', () => {
+    expect(framesOf(artistOf(canal, 'cellars', (sprite) => !sprite.startsWith('drowned')), 3, 0).slice(1)).toEqual(['glyph transparent #ffffff }']);
+  });
+
+  test('has what floats on it only where it is shallow and still', () => {
+    const lake = drawGame(['@' + '~'.repeat(200), '~'.repeat(201), '-'.repeat(201), '}'.repeat(201)].join('\n'), { pack });
+    lake.floor.state.explored.fill(1);
+    const artist = artistOf(lake, 'drowned');
+    const pads = [0, 1, 2, 3].map((y) => Array.from({ length: 199 }, (_, x) => artist.draw(x + 2, y, 0).pieces.decorations.length).filter((count) => count > 0).length);
+    expect(pads[0]).toBeGreaterThan(3);
+    expect(pads[1]).toBeLessThan(40);
+    expect(pads.slice(2)).toEqual([0, 0]);
+    expect(artistOf(lake, 'cellars').draw(5, 1, 0).pieces.decorations).toEqual([]);
   });
 });
 

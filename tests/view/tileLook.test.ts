@@ -2,7 +2,7 @@ import sheets from '../../assets/frames.json';
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
 import { themed } from '../../src/view/map/tileLook';
-import { themeOf } from '../../src/view/themes/themes';
+import { THEMES, themeOf } from '../../src/view/themes/themes';
 import { addAllThemes } from '../support/allThemes';
 
 addAllThemes();
@@ -11,7 +11,7 @@ const trapFrame = (sprite: string, theme: string): string => themed(sprite, them
 const frames = new Set(Object.values(sheets).flat());
 const traps = Object.values<PackRows>(packs).flatMap((rows) => Object.values(rows.traps?.kinds ?? {}).map(({ sprite }) => sprite));
 
-test.each(['cellars', 'rootways'])('every trap is drawn in the %s', (theme) => {
+test.each(['cellars', 'rootways', 'drowned'])('every trap is drawn in the %s', (theme) => {
   expect(traps.length).toBeGreaterThan(0);
   expect(traps.map((trap) => trapFrame(trap, theme)).filter((frame) => !frames.has(frame))).toEqual([]);
 });
@@ -24,5 +24,6 @@ test('a trap with a plate is on the ground of its theme, a bare one is the same 
 });
 
 test('water ripples through three frames', () => {
-  expect(['water', 'deep'].flatMap((kind) => [0, 1, 2].map((frame) => `common/${kind}.${frame}`)).filter((frame) => !frames.has(frame))).toEqual([]);
+  const kinds = Object.values(THEMES).flatMap((theme) => ['common/water', 'common/deep'].map((kind) => themed(kind, theme)));
+  expect(kinds.flatMap((kind) => [0, 1, 2].map((frame) => `${kind}.${frame}`)).filter((frame) => !frames.has(frame))).toEqual([]);
 });

@@ -12,6 +12,7 @@ export const FOLDERS: Readonly<Record<Language, Folder>> = {
     play: () => import(/* webpackChunkName: "en" */ './en/play'),
     later: () => import(/* webpackChunkName: "en-later" */ './en/later'),
     regions: {
+      drowned: () => import(/* webpackChunkName: "en-drowned" */ './en/regions/drowned'),
       rootways: () => import(/* webpackChunkName: "en-rootways" */ './en/regions/rootways'),
     },
   },
@@ -20,6 +21,7 @@ export const FOLDERS: Readonly<Record<Language, Folder>> = {
     play: () => import(/* webpackChunkName: "de" */ './de/play'),
     later: () => import(/* webpackChunkName: "de-later" */ './de/later'),
     regions: {
+      drowned: () => import(/* webpackChunkName: "de-drowned" */ './de/regions/drowned'),
       rootways: () => import(/* webpackChunkName: "de-rootways" */ './de/regions/rootways'),
     },
   },

@@ -16,6 +16,11 @@ export const REGION_PARTS = {
     frames: () => import(/* webpackChunkName: "rootways" */ '../../../assets/regions/rootways.json'),
     picture: () => import(/* webpackChunkName: "rootways" */ '../../../assets/regions/rootways.png?inline'),
   },
+  drowned: {
+    theme: () => import(/* webpackChunkName: "drowned" */ '../../view/themes/drowned').then(({ drowned }) => drowned),
+    frames: () => import(/* webpackChunkName: "drowned" */ '../../../assets/regions/drowned.json'),
+    picture: () => import(/* webpackChunkName: "drowned" */ '../../../assets/regions/drowned.png?inline'),
+  },
 } as const satisfies Readonly<Record<string, PartImports>>;
 
 export type RegionName = keyof typeof REGION_PARTS;

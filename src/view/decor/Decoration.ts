@@ -8,7 +8,7 @@ import { play } from '../textures/Picture';
 import { ATLAS } from '../textures/canvasTextures';
 import type { Theme } from '../themes/Theme';
 import { LIGHTS } from '../themes/themes';
-import type { Furniture, FurnishedFloor } from './Furniture';
+import { type Furniture, type FurnishedFloor, lyingOf, type Lying } from './Furniture';
 
 /** Purely cosmetic decoration: over a wall's face, or on the ground under items and actors. */
 export interface Decor {
@@ -42,7 +42,13 @@ export class Decoration {
     const { source, furniture } = this;
     if (isFace(source, x, y)) return this.decor(furniture?.face(x, y) ?? null, false);
     const lying = isOpen(source, x, y) && !isByDoor(source, x, y) ? (furniture?.ground(x, y) ?? null) : null;
-    return lying && this.decor(lying.name, lying.flips === true || (lying.mirrors === true && this.theme.mirrored.includes(lying.name)));
+    return this.lain(lying);
+  }
+
+  /** What floats on a cell of shallow, still water. */
+  afloat(x: number, y: number): Decor | null {
+    const { floats } = this.theme;
+    return floats ? this.lain(lyingOf(floats, cellHash(x, y, this.source.salt + 13))) : null;
   }
 
   /** The frame of a room's carpet. */
@@ -59,6 +65,10 @@ export class Decoration {
     const paving = this.furniture?.paving(x, y) ?? null;
     const shade = isOpen(known, x, y - 1) ? '' : '-shade';
     return paving && `${this.frame(`${paving.name}${shade}`)}.${paving.variant}`;
+  }
+
+  private lain(lying: Lying | null): Decor | null {
+    return lying && this.decor(lying.name, lying.flips === true || (lying.mirrors === true && this.theme.mirrored.includes(lying.name)));
   }
 
   private decor(name: string | null, flip: boolean): Decor | null {

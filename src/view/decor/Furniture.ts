@@ -65,8 +65,11 @@ export function chosen({ names, weights }: FurnitureChoice, percent: number): st
 
 /** What lies on a cell by its kind of ground. */
 export function scattered(source: TileSource, { x, y }: Point, scatter: Scatter): Lying | null {
-  const hash = cellHash(x, y, source.salt + 4);
-  const { share, names } = scatter[whereOf(source, x, y)];
+  return lyingOf(scatter[whereOf(source, x, y)], cellHash(x, y, source.salt + 4));
+}
+
+/** What a number chooses from a scatter entry. */
+export function lyingOf({ share, names }: Scatter[Where], hash: number): Lying | null {
   if (hash % 1000 >= share) return null;
   const name = names[Math.floor(hash / 1000) % names.length];
   return name === undefined ? null : { name, mirrors: hash % 2 === 0 };
@@ -88,6 +91,8 @@ export interface Furnishing {
   readonly row?: { readonly percent: number; readonly names: readonly string[] };
   /** Corner decor, the percentage of corners with it, and whether it hangs from two walls, as only in the north. */
   readonly corner: { readonly percent: number; readonly name: string; readonly hangs?: boolean };
+  /** Lights, or what else hangs in every second slot of a wall, if not those of its theme. */
+  readonly torch?: FurnitureChoice;
   readonly scatter: Scatter;
   readonly paving?: string;
   /** Carpets, and the percentage of rooms with one. */
@@ -108,7 +113,7 @@ export interface Rooms {
   /** Of tunnels between rooms. */
   readonly tunnel: Furnishing;
   /** What hangs in every second slot of a wall. */
-  readonly torch: string;
+  readonly torch: FurnitureChoice;
 }
 
 /** A room with a purpose, which decides its wall hangings, clutter and paving. */

@@ -26,7 +26,7 @@ export const rooms = (theme: Rooms): Furnish => ({ source, places, isTaken }) =>
       const slot = hangingSlot(source, x, y);
       if (slot === null) return standing(source, x, y, furnishing);
       if (furnishing === theme.tunnel) return chosen(furnishing.outer, cellPercent(x, y, source.salt + 2));
-      return hanging(slot, furnishing, theme.torch);
+      return hanging(slot, furnishing, furnishing.torch ?? theme.torch);
     },
     ground: (x, y) => {
       const furnishing = furnishingAt(x, y);
@@ -46,9 +46,9 @@ function furnishingOf({ purposes }: Rooms, purpose: string): Furnishing {
 }
 
 /** Torches in every other slot of a wall, with pairs of hangings between them. */
-function hanging({ rank, wall }: Slot, { outer, inner }: Furnishing, torch: string): string | null {
+function hanging({ rank, wall }: Slot, { outer, inner }: Furnishing, torch: FurnitureChoice): string | null {
   const first = wall % 100 < OUTER_TORCH_PERCENT ? 0 : 1;
-  if (rank % 2 === first) return torch;
+  if (rank % 2 === first) return chosen(torch, cellPercent(rank, 1, wall));
   return chosen(rank === 0 ? outer : inner, cellPercent(rank, 0, wall));
 }
 

@@ -5,8 +5,9 @@ import { vaultAt } from '../../engine/floor/cells';
 import { type Decor, Decoration } from '../decor/Decoration';
 import { cellHash, SIDES } from '../grid/cells';
 import { type Glow, SOFT } from '../light/LightField';
+import type { Theme } from '../themes/Theme';
 import { legible } from '../palette';
-import { type FloorLook, knownMap, KnownTerrain, trueMap } from './KnownTerrain';
+import { type FloorLook, type KnownMap, knownMap, KnownTerrain, trueMap } from './KnownTerrain';
 import { doorFrame, isDoorAt, isFace, isOpen, tileFrames, type TileSource } from './autotile';
 import { characterFrame, NO_BACK, type Piece } from './pieces';
 import { themed, thingFrame, tileLook, type TileLook } from './tileLook';
@@ -28,16 +29,24 @@ export function piecesOf({ pieces, scenery }: CellLook): readonly Piece[] {
   return [...LAYERS.flatMap((layer) => pieces[layer]), ...(scenery ? [{ frame: `${scenery.frame}.0`, flip: scenery.flip }] : [])];
 }
 
+type WaterLook = Extract<TileLook, { as: 'water' }>;
+
 const WALL: TileLook = { as: 'wall', face: null };
+const SHALLOW = 'common/water';
+const DEEP = 'common/deep';
+const SHELF = 'common/deep-edge';
 /** The purpose of vaults that name none. */
 const PLAIN = 'plain';
-/** The sequence of water frames. */
+/** The sequence of water frames, and for how many ticks each is shown. */
 const RIPPLE = [0, 1, 2, 1];
+export const RIPPLE_TICKS = 3;
+/** A current has this many frames, each with its waves a bit further on, or two. */
+const FLOW = 4;
 
 /** Chooses the frames of a floor's cells from the player's knowledge of it. */
 export class CellArtist {
   readonly known: KnownTerrain;
-  private readonly source: TileSource;
+  private readonly source: KnownMap;
   /** By the true map. */
   private readonly decoration: Decoration;
 
@@ -64,6 +73,11 @@ export class CellArtist {
     return this.known.cells((tile) => tile.wet === true);
   }
 
+  /** Those with a current. */
+  get currents(): Point[] {
+    return this.known.cells((tile) => tile.carries !== undefined);
+  }
+
   /** The lights of known terrain. */
   get glows(): Glow[] {
     const glowing = this.known.cells((tile) => tile.glow !== undefined);
@@ -78,17 +92,31 @@ export class CellArtist {
     const thing = this.thing(x, y, look);
     const sign = this.sign(x, y, look);
     const decor = thing ?? (carpet === null && sign === null ? this.decor(x, y, look) : null);
-    const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
+    const shores = look.as === 'water' ? this.shores(look, { x, y }, moment) : [];
     const stairs = look.as === 'stairs' ? `${this.source.theme.frames}/stairs-${look.way}` : null;
     const pieces = {
       ground: look.as === 'water'
-        ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment))
+        ? asPieces(waterFrame(look, this.look.theme, cellHash(x, y, 0) + Math.floor(moment / RIPPLE_TICKS)))
         : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
       overlays: [...shores, ...overlays].flatMap(asPieces),
       decorations: [...asPieces(stairs), ...(decor && !decor.animated ? [decor] : []), ...asPieces(sign), ...asPieces(this.trap(x, y))],
     };
     return { pieces, scenery: decor?.animated ? decor : null };
+  }
+
+  private shores(look: WaterLook, { x, y }: Point, moment: number): string[] {
+    return [...this.current(look, moment), ...banks(this.source, this.known, { x, y, isDeep: look.isDeep })];
+  }
+
+  /** The frame of a current over its water; all of a canal are in step, so that waves run on from cell to cell. */
+  private current({ current }: WaterLook, moment: number): string[] {
+    if (!current) return [];
+    const sprite = themed(current.sprite, this.look.theme);
+    if (!this.has(sprite)) return [];
+    if (!current.isMoving) return [sprite];
+    const frames = this.has(`${sprite}.${FLOW - 1}`) ? FLOW : 2;
+    return [`${sprite}.${moment % frames}`];
   }
 
   private lookAt(x: number, y: number): TileLook {
@@ -117,7 +145,7 @@ export class CellArtist {
   }
 
   private lacks(look: TileLook): boolean {
-    const picture = look.as === 'thing' ? look.picture : look.as === 'wall' ? look.face : null;
+    const picture = pictureOn(look);
     return picture !== null && !this.has(themed(picture.sprite, this.look.theme) + (picture.shapes[0] ?? ''));
   }
 
@@ -134,6 +162,7 @@ export class CellArtist {
   /** A cell's decor: only on bare ground, and on walls whose face is known. */
   private decor(x: number, y: number, look: TileLook): Decor | null {
     if (this.known.trapAt(x, y) !== null) return null;
+    if (look.as === 'water') return look.isDeep || look.current ? null : this.decoration.afloat(x, y);
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
     if (look.as === 'wall' && look.face) {
       if (this.lacks(look)) return null;
@@ -147,26 +176,32 @@ function asPieces(frame: string | null): readonly Piece[] {
   return frame === null ? [] : [{ frame, flip: false }];
 }
 
+function pictureOn(look: TileLook): { readonly sprite: string; readonly shapes: readonly string[] } | null {
+  return look.as === 'thing' ? look.picture : look.as === 'wall' ? look.face : look.as === 'water' ? look.current : null;
+}
+
 /** Neighbours, with different ticks, ripple at different times. */
-function waterFrame({ isDeep }: Extract<TileLook, { as: 'water' }>, tick: number): string {
-  return `common/${isDeep ? 'deep' : 'water'}.${RIPPLE[tick % RIPPLE.length] ?? 0}`;
+function waterFrame({ isDeep }: WaterLook, theme: Pick<Theme, 'instead'>, tick: number): string {
+  return `${themed(isDeep ? DEEP : SHALLOW, theme)}.${RIPPLE[tick % RIPPLE.length] ?? 0}`;
 }
 
 const CORNERS = [['nw', 'n', 'w'], ['ne', 'n', 'e'], ['se', 's', 'e'], ['sw', 's', 'w']] as const;
 
 /** The overlays of a water cell: banks toward adjacent ground and, if it is deep, an edge toward the shallows. */
-export function banks(source: TileSource, known: KnownTerrain, { x, y, isDeep }: { x: number; y: number; isDeep: boolean }): string[] {
+export function banks(source: KnownMap, known: KnownTerrain, { x, y, isDeep }: { x: number; y: number; isDeep: boolean }): string[] {
+  const shelf = themed(SHELF, source.theme);
   const depths = SIDES.map(([side, dx, dy]) => ({ side, depth: depthAt(source, known, { x: x + dx, y: y + dy }) }));
   const shore = depths.filter(({ depth }) => depth === 'ground').map(({ side }) => side);
-  const shallows = isDeep ? depths.filter(({ depth }) => depth === 'shallow').map(({ side }) => `common/deep-edge.${side}`) : [];
+  const shallows = isDeep ? depths.filter(({ depth }) => depth === 'shallow').map(({ side }) => `${shelf}.${side}`) : [];
   const bends = CORNERS.filter(([, a, b]) => shore.includes(a) && shore.includes(b)).map(([corner]) => corner);
   return [...shallows, ...[...shore, ...bends].map((part) => `${source.theme.frames}/bank.${part}`)];
 }
 
-function depthAt(source: TileSource, known: KnownTerrain, { x, y }: { x: number; y: number }): 'wall' | 'ground' | 'shallow' | 'deep' {
+/** What is beside water; ice that can break floats on it, without a bank. */
+function depthAt(source: TileSource, known: KnownTerrain, { x, y }: Point): 'wall' | 'ground' | 'ice' | 'shallow' | 'deep' {
   if (!isOpen(source, x, y) && !isDoorAt(source, x, y)) return 'wall';
   const tile = known.tileAt(x, y);
   const look = tile && tileLook(tile);
-  if (look?.as !== 'water') return 'ground';
+  if (look?.as !== 'water') return tile?.breaks === undefined ? 'ground' : 'ice';
   return look.isDeep ? 'deep' : 'shallow';
 }

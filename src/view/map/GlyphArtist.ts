@@ -40,10 +40,9 @@ export class GlyphArtist {
     return { ...NONE, walls: [{ frame: blockFrame(GROUND, CLOSED), flip: false }] };
   }
 
-  /** Nothing ripples. */
-  get water(): readonly Point[] {
-    return [];
-  }
+  /** Nothing ripples or flows. */
+  readonly water: readonly Point[] = [];
+  readonly currents: readonly Point[] = [];
 
   /** The lights of known terrain. */
   get glows(): Glow[] {

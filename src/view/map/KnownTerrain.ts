@@ -98,8 +98,11 @@ export function trueMap(floor: Floor, look: FloorLook): TileSource {
   return { ...look, width, height, isWall: (x, y) => isA(floor.tileAt(x, y), 'wall'), isDoor: (x, y) => isA(floor.tileAt(x, y), 'door') };
 }
 
+/** A map with all of its theme. */
+export type KnownMap = TileSource & FloorLook;
+
 /** The known floor as an autotiler source: all else counts as wall, so that no frame reveals it. */
-export function knownMap(known: KnownTerrain, look: FloorLook): TileSource {
+export function knownMap(known: KnownTerrain, look: FloorLook): KnownMap {
   const { width, height } = known;
   const isKnownWall = (x: number, y: number): boolean => !known.isKnown(x, y) || isA(known.tileAt(x, y), 'wall');
   return { ...look, width, height, isWall: isKnownWall, isDoor: (x, y) => isA(known.tileAt(x, y), 'door') };

@@ -8,17 +8,20 @@ import { DEPTH } from '../depth';
 import { CELL, type Size } from '../grid/cells';
 import type { Glow } from '../light/LightField';
 import { ATLAS } from '../textures/canvasTextures';
-import { CellArtist, type CellLook, type CellPieces, LAYERS, piecesOf } from './CellArtist';
+import { CellArtist, type CellLook, type CellPieces, LAYERS, piecesOf, RIPPLE_TICKS } from './CellArtist';
 import { GlyphArtist } from './GlyphArtist';
 import type { FloorLook } from './KnownTerrain';
 import { SHEET, TileSheet } from './TileSheet';
 import { type Piece, PLAIN_FRAME } from './pieces';
 
-const RIPPLE_MS = 420;
+/** The time between two frames of a current; still water ripples more slowly. */
+const TICK_MS = 140;
 
 /** Chooses the look of cells. */
 interface Artist extends Pick<CellArtist, 'known' | 'rock' | 'glows'> {
   readonly water: readonly Point[];
+  /** Those with a current. */
+  readonly currents: readonly Point[];
   draw(x: number, y: number, moment: number): CellLook;
 }
 
@@ -30,6 +33,7 @@ export class MapView {
   private artist: Artist | null = null;
   /** The water cells in view. */
   private water: readonly Point[] = [];
+  private currents: readonly Point[] = [];
   private sinceRipple = 0;
   /** Water ticks so far. */
   private moment = 0;
@@ -50,7 +54,7 @@ export class MapView {
     this.tiles = new BakedTilemap(this.scene, this.sheet, floor);
     const { isGlyphs, palette } = this.preferences;
     this.artist = isGlyphs ? new GlyphArtist(floor, content, { look, palette }) : new CellArtist(floor, content, look);
-    this.water = [];
+    this.water = this.currents = [];
     const rock = this.artist.rock;
     for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.tiles.put(x, y, rock);
   }
@@ -73,16 +77,18 @@ export class MapView {
     const stale = new Set<number>();
     for (const cell of known.update(floor)) addAround(stale, known, cell);
     for (const cell of stale) this.draw(cell % floor.width, Math.floor(cell / floor.width));
-    this.water = this.artist.water.filter(({ x, y }) => floor.isVisible(x, y));
+    const isInView = ({ x, y }: Point): boolean => floor.isVisible(x, y);
+    this.water = this.artist.water.filter(isInView);
+    this.currents = this.artist.currents.filter(isInView);
   }
 
   /** Animates the water. */
   ripple(elapsed: number): void {
     this.sinceRipple += elapsed;
-    if (this.sinceRipple < RIPPLE_MS) return;
+    if (this.sinceRipple < TICK_MS) return;
     this.sinceRipple = 0;
     this.moment++;
-    for (const { x, y } of this.water) this.draw(x, y);
+    for (const { x, y } of this.moment % RIPPLE_TICKS === 0 ? this.water : this.currents) this.draw(x, y);
   }
 
   /** Draws all pending changes, of however many turns. */

@@ -16,7 +16,8 @@ export type TileLook =
   | { readonly as: 'wall'; readonly face: Picture | null }
   | { readonly as: 'stairs'; readonly way: 'down' | 'up' }
   | { readonly as: 'door'; readonly state: DoorState }
-  | { readonly as: 'water'; readonly isDeep: boolean }
+  /** With a picture of its current over it, if any. */
+  | { readonly as: 'water'; readonly isDeep: boolean; readonly current: Picture | null }
   | { readonly as: 'thing'; readonly picture: Picture };
 
 const ONE_SHAPE = [''];
@@ -27,9 +28,9 @@ export function tileLook({ stairs, key, opens, shuts, wet, walkable, transparent
   if (key !== undefined) return { as: 'door', state: 'locked' };
   if (opens !== undefined) return { as: 'door', state: 'closed' };
   if (shuts !== undefined) return { as: 'door', state: 'open' };
-  if (wet === true) return { as: 'water', isDeep: !walkable };
-  const { sprite, shapes = ONE_SHAPE, moving = false, hangs = false } = tile;
+  const { sprite, shapes = ONE_SHAPE, moving = false, hangs = false, carries } = tile;
   const picture = sprite === undefined ? null : { sprite, shapes, isMoving: moving };
+  if (wet === true) return { as: 'water', isDeep: !walkable, current: carries === undefined ? null : picture };
   if (picture && !hangs) return { as: 'thing', picture };
   return hangs || !(walkable || transparent) ? { as: 'wall', face: picture } : { as: 'ground' };
 }

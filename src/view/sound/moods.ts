@@ -37,6 +37,8 @@ export const CALL_TONES = {
   squelch:  { wave: 'sine', pitches: [150, 180, 210], to: 1.9, attack: 0.02, lasts: 0.13, gain: 0.05, every: [6, 18], times: [1, 3], apart: 0.19 },
   groan:    { wave: 'sawtooth', pitches: [49, 55], to: 0.9, attack: 0.8, lasts: 2.8, gain: 0.07, every: [20, 40], below: 300, from: 0.5 },
   drum:     { wave: 'sine', pitches: [92], to: 0.5, attack: 0.004, lasts: 0.22, gain: 0.2, every: [1.5, 1.5], times: [2, 2], apart: 0.3 },
+  bell:     { wave: 'sine', pitches: [110, 130.8, 164.8], to: 0.985, attack: 0.02, lasts: 4.5, gain: 0.06, every: [13, 30], times: [1, 2], apart: 1.9, below: 420 },
+  gurgle:   { wave: 'sine', pitches: [120, 150, 190], to: 2.4, attack: 0.03, lasts: 0.12, gain: 0.045, every: [5, 15], times: [2, 5], apart: 0.13 },
   ember:    { wave: 'noise', pitches: [2600, 3600], to: 1, attack: 0.002, lasts: 0.02, gain: 0.03, every: [0.6, 3], times: [1, 4], apart: 0.09 },
 } as const satisfies Record<CallName, Call>;
 

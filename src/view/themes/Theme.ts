@@ -1,5 +1,5 @@
 import type { ThemeRow } from '../../engine/content';
-import type { Furnish } from '../decor/Furniture';
+import type { Furnish, Scatter } from '../decor/Furniture';
 import type { Glow } from '../light/LightField';
 
 /** The light of a piece of furniture: a torch's, which by the rules may light cells too, or only a glow. */
@@ -21,4 +21,6 @@ export interface Theme extends ThemeRow {
   readonly lights: Readonly<Record<string, Light>>;
   /** What lies on the ground and may be drawn either way round. */
   readonly mirrored: readonly string[];
+  /** What floats on its shallow, still water. */
+  readonly floats?: Scatter['middle'];
 }

@@ -11,7 +11,7 @@ const CANDLES = { colour: '#e8803a', burns: true, reach: 2.5, strength: 0.45 };
 
 /** What rooms were once for, and what is left of it. */
 export const CELLAR_ROOMS = {
-  torch: 'torch',
+  torch: { names: ['torch'], weights: [100] },
   small: { purpose: 'hall', below: 30, instead: 'guardroom' },
   purposes: {
     plain: {
