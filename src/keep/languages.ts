@@ -157,12 +157,13 @@ export function textsWith(pack: string | null, language: Language, preferred: re
   return Object.assign(texts, regionsOf(pack, texts));
 }
 
-/** The campaign alone has regions of its own; the floors of any other pack go by its name. */
+/** The campaign alone has regions of its own; the floors of any other pack go by its name, and nothing is told of them. */
 function regionsOf(pack: string | null, texts: Texts): Texts {
   const name = texts[`pack.${pack ?? ''}`];
   if (pack === null || pack === HOME || name === undefined) return {};
   const own = Object.keys(installedPack(pack)?.rows.themes ?? {}).map((theme) => `theme.${theme}`);
-  return Object.fromEntries([...Object.keys(texts).filter((key) => key.startsWith('theme.')), ...own].map((key) => [key, name]));
+  const keys = [...Object.keys(texts).filter((key) => key.startsWith('theme.')), ...own];
+  return Object.fromEntries(keys.map((key) => [key, key.endsWith('.about') ? '' : name]));
 }
 
 /** An id as words: `goblinKing_2` is "Goblin king 2". */

@@ -106,7 +106,7 @@ export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'end' | 'page' 
 export type ModeKind =
   | 'opening' | 'newRun' | 'playing' | 'coming' | 'elsewhere' | 'confirm' | 'pause' | 'dungeons' | 'packFaults' | 'files' | 'import'
   | 'targeting' | 'look' | 'map' | 'surroundings' | 'inventory' | 'item' | 'quick' | 'feature' | 'character' | 'heroes' | 'newLevel'
-  | 'bestiary' | 'beast' | 'odds' | 'help' | 'messages' | 'settings' | 'keys' | 'bindingKeys' | 'capture'
+  | 'chapter' | 'bestiary' | 'beast' | 'odds' | 'help' | 'messages' | 'settings' | 'keys' | 'bindingKeys' | 'capture'
   | 'gameOver' | 'share' | 'lastFloor' | 'watching' | 'pastRuns' | 'pastRun' | 'tombstone' | 'scores';
 
 const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll', 'shift', 'speed'];

@@ -22,6 +22,11 @@ test('the part of a region is there before its stairs, though not by the first t
   await isComplete(page);
   assert.deepEqual([(await asked(page, LOOKS)).length, (await asked(page, TEXTS)).length], [1, 1]);
   await goDown(page, ABOVE + 1);
+  const card = page.getByRole('dialog', { name: text('theme.rootways') });
+  await card.locator('img').waitFor();
+  await screenshot('regions-card', page);
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
   await screenshot('regions-floor-6', page);
   assert.equal(await page.getByText(text('ui.regions.missing')).count(), 0);
 }));

@@ -1,5 +1,6 @@
 import { addRegionTexts, text } from '../../keep/text';
 import { addSprites, readAtlas } from '../../ui/panels/Sprite';
+import { addCard } from '../../ui/panels/cards';
 import type { Session } from '../../ui/Session';
 import type { RegionSheet } from '../../view/textures/sheets';
 import { addTheme, expectThemes } from '../../view/themes/themes';
@@ -74,12 +75,13 @@ export function watchSheets(see: SheetWatcher): () => void {
 
 async function fetchLooks(region: RegionName): Promise<void> {
   if (sheets.has(region)) return;
-  const [theme, { default: frames }, { default: address }] = await Promise.all([
-    REGION_PARTS[region].theme(), REGION_PARTS[region].frames(), REGION_PARTS[region].picture(),
+  const [theme, { default: frames }, { default: address }, { default: card }] = await Promise.all([
+    REGION_PARTS[region].theme(), REGION_PARTS[region].frames(), REGION_PARTS[region].picture(), REGION_PARTS[region].card(),
   ]);
   const sheet = { frames, picture: Object.assign(new Image(), { src: address }) };
   await sheet.picture.decode();
   addTheme(region, theme);
+  addCard(region, card);
   addSprites(frames, shortAddress(address));
   sheets.set(region, sheet);
   for (const see of watchers) see(region, sheet);

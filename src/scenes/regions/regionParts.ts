@@ -7,6 +7,8 @@ interface PartImports {
   readonly theme: () => Promise<Theme>;
   readonly frames: () => Promise<{ readonly default: object }>;
   readonly picture: () => Promise<{ readonly default: string }>;
+  /** The picture on the card that is shown on the way in. */
+  readonly card: () => Promise<{ readonly default: string }>;
 }
 
 /** The regions of floors whose looks and texts come late, each in files of its own. Those of the first are there at once. */
@@ -15,11 +17,13 @@ export const REGION_PARTS = {
     theme: () => import(/* webpackChunkName: "rootways" */ '../../view/themes/rootways').then(({ rootways }) => rootways),
     frames: () => import(/* webpackChunkName: "rootways" */ '../../../assets/regions/rootways.json'),
     picture: () => import(/* webpackChunkName: "rootways" */ '../../../assets/regions/rootways.png?inline'),
+    card: () => import(/* webpackChunkName: "rootways" */ '../../../assets/cards/rootways.png?inline'),
   },
   drowned: {
     theme: () => import(/* webpackChunkName: "drowned" */ '../../view/themes/drowned').then(({ drowned }) => drowned),
     frames: () => import(/* webpackChunkName: "drowned" */ '../../../assets/regions/drowned.json'),
     picture: () => import(/* webpackChunkName: "drowned" */ '../../../assets/regions/drowned.png?inline'),
+    card: () => import(/* webpackChunkName: "drowned" */ '../../../assets/cards/drowned.png?inline'),
   },
 } as const satisfies Readonly<Record<string, PartImports>>;
 

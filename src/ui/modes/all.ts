@@ -1,4 +1,5 @@
 /** All modes that can be open. */
+export { Chapter } from './Chapter';
 export { Inventory, ItemPage, QuickChoice } from './Bag';
 export { Beast, Bestiary, Odds } from './Bestiary';
 export { FeatureMenu } from './FeatureMenu';

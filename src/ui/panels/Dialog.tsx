@@ -16,13 +16,15 @@ interface DialogProps {
   readonly class: string;
   /** If given, there is a close button. */
   readonly closeBy?: Session;
+  /** If given, a click anywhere closes it. */
+  readonly closeAnywhere?: Session;
   /** A sentence on what is in it: read aloud as it opens, and shown under the title. */
   readonly about?: string;
   readonly children: ComponentChildren;
 }
 
 /** A dialog: takes the focus, keeps it while open, and gives it back. Meanwhile everything behind it is inert. */
-export function Dialog({ title, class: look, closeBy, about, children }: DialogProps): JSX.Element {
+export function Dialog({ title, class: look, closeBy, closeAnywhere, about, children }: DialogProps): JSX.Element {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
@@ -38,7 +40,7 @@ export function Dialog({ title, class: look, closeBy, about, children }: DialogP
   const labels = { 'aria-labelledby': id, ...(about === undefined ? {} : { 'aria-describedby': `${id}-about` }) };
   const Heading = look === 'title' ? 'h1' : 'h2';
   return (
-    <div class={`veil veil-${look}`}>
+    <div class={`veil veil-${look}`} onClick={closeAnywhere && (() => { closeAnywhere.command({ do: 'close' }); })}>
       <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" {...labels} tabIndex={-1} onKeyDown={keepFocusInside}>
         {closeBy ? (
           <div class="dialog-head">

@@ -5,6 +5,7 @@ import type { Mode } from '../Mode';
 import type { ModeKind } from '../commands';
 import type { AnyMode } from '../modes/dialogs';
 import type { Session } from '../Session';
+import { ChapterPanel } from './ChapterPanel';
 import { BeastPanel, BestiaryPanel, OddsPanel } from './BestiaryPanels';
 import { BindingKeysPanel, CapturePanel, KeysPanel, SettingsPanel } from './SettingsPanels';
 import { CharacterPanel, HeroesPanel, NewLevelPanel } from './HeroPanels';
@@ -52,6 +53,7 @@ const PANELS: Panels = {
   odds: OddsPanel,
   help: HelpPanel,
   newLevel: NewLevelPanel,
+  chapter: ChapterPanel,
   pause: PausePanel,
   settings: SettingsPanel,
   keys: KeysPanel,

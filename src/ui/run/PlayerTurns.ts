@@ -21,6 +21,7 @@ import { Stride } from '../input/Stride';
 import { Confirm } from '../modes/Menu';
 import { dialog } from '../modes/dialogs';
 import { endOf } from '../views/endView';
+import { regionEntered } from '../views/regionView';
 
 /** The turns for which it is said that the oil runs low. */
 const SAID_FOR = 3;
@@ -91,6 +92,12 @@ export class PlayerTurns implements TurnTaker {
     this.session.modes.ask(this.unasked.note(dialog(({ NewLevel }) => new NewLevel(game))));
   }
 
+  /** Opens the card of the region that the hero has come to from a floor, or has begun in; above the choice of a reward. */
+  openChapter(game: Game, before: number | null): void {
+    const region = regionEntered(game, before);
+    if (region) this.session.modes.ask(dialog(({ Chapter }) => new Chapter(region)));
+  }
+
   /** Does an action, after asking if it is dangerous and the settings say to ask. */
   private try(action: Action, next?: Next): void {
     const { game, modes, settings } = this.session;
@@ -107,9 +114,11 @@ export class PlayerTurns implements TurnTaker {
     const { game } = run;
     modes.toBottom();
     const isChoice = game.state.hero.choices > 0;
+    const { floor } = game.state;
     const events = this.venture(run, action);
     if (!game.isOver && !isChoice) {
       const mode = this.show(events, game) ? next() : null;
+      if (game.state.floor !== floor) this.openChapter(game, floor);
       if (mode && modes.top.kind === 'playing') modes.push(mode);
       return;
     }

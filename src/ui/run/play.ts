@@ -25,6 +25,7 @@ export function takeTurns(session: Session, listeners: Listeners): PlayerTurns {
   if (session.run) {
     tracker.run(session.run.game);
     turns.askForReward(session.run.game);
+    turns.openChapter(session.run.game, null);
   }
   return turns;
 }

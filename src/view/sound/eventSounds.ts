@@ -193,7 +193,7 @@ export interface Glance {
 }
 
 /** Modes whose turn already has a sound. */
-const ANNOUNCED: readonly string[] = ['newLevel', 'gameOver', 'playing', 'opening'];
+const ANNOUNCED: readonly string[] = ['newLevel', 'chapter', 'gameOver', 'playing', 'opening'];
 
 /** The sound of an interface change; null for none. */
 export function uiCue(before: Glance, now: Glance): Cue | null {

@@ -3,6 +3,7 @@ import type { region as english } from '../../en/regions/rootways';
 /* German for what only the rootways have. */
 export const region = {
   'theme.rootways': 'Die Wurzelgänge',
+  'theme.rootways.about': 'Gepflanzt hat hier niemand. Die Wurzeln kamen der Wärme der Glut nach, und wo es warm ist, wachsen sie noch.',
   'tile.glowcap': 'Leuchtpilze|pl|Leuchtpilzen',
 
   'breed.ghost': 'Gespenst|n',

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../engine/content';
 /* English for what only the rootways have. */
 export const region = {
   'theme.rootways': 'The Rootways',
+  'theme.rootways.about': 'Nothing was planted here. The roots came down for the warmth of the Ember, and where it is warm they still grow.',
   'tile.glowcap': 'glowcaps|pl',
 
   'breed.ghost': 'Ghost',
