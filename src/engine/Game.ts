@@ -8,7 +8,7 @@ import { affect, carryOut, kindOf } from './effects/effects';
 import { SightTracker } from './facts/senses';
 import { prepare } from './facts/aim';
 import { ON_ARRIVAL } from './facts/causes';
-import { swims } from './facts/movement';
+import { dwellsInDeep } from './facts/movement';
 import { assignAppearances, breedSeen } from './facts/names';
 import { isAlly } from './facts/sides';
 import { isHeld } from './facts/stats';
@@ -17,7 +17,7 @@ import { arriveWith, leaveBehind, leaveWith } from './rules/arrivals';
 import { greet } from './rules/combat';
 import { search } from './rules/discovery';
 import { dropLantern, lookAround } from './rules/lantern';
-import { breakFree } from './rules/statuses';
+import { breakFree } from './rules/cures';
 import { burn, endTurn, tread, upkeep } from './rules/turnEnd';
 import { FULL_TURN, type Actor, type FloorItem, type GameState, type Outcome, type Streams, type Tone } from './state';
 import type { Breed, Content, Effect, KnownNature, Working } from './content';
@@ -171,7 +171,7 @@ export class Game implements World {
 
   isConcealed(actor: Actor): boolean {
     const isNear = stepsBetween(actor, this.state.player) <= 1;
-    if (actor.hidden) return !isNear || !swims(this, actor);
+    if (actor.hidden) return !isNear || !dwellsInDeep(this, actor);
     return !isNear && (natureOf(this, actor).unseen || this.floor.hazards.hides(actor.x, actor.y));
   }
 

@@ -55,6 +55,8 @@ export type Effect =
   /** Reveals all traps and hidden monsters within the range. */
   | { readonly do: 'reveal'; readonly range: number }
   | Change
+  /** Floods the open ground within the range that has a clear line to the target with a tile, for some turns; then it is as before. */
+  | { readonly do: 'flood'; readonly tile: string; readonly range: number; readonly turns: number }
   /** Drops the target to the next floor; a monster is removed. */
   | { readonly do: 'fall' }
   /** Takes 1 off the main stat of one of the target's worn items, down to `most` below its row. */
@@ -112,6 +114,10 @@ export interface Ability extends Working {
   readonly windup?: number;
   /** The user runs along its marked line into the first thing in the way; these effects on itself follow if that is a wall. */
   readonly charge?: readonly Effect[];
+  /** Effects on its user as it is announced. */
+  readonly announcing?: readonly Effect[];
+  /** Effects on its user once it has been used. */
+  readonly after?: readonly Effect[];
 }
 
 /** What happens to an actor once its HP are down to a percentage of its maximum: a boss's next phase. */

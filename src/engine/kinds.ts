@@ -38,6 +38,8 @@ export interface TacticKind {
   readonly sleeps?: true;
   /** Makes a captive and an ally of a monster. */
   readonly joins?: true;
+  /** Turns a front. */
+  readonly turns?: true;
   /** As a status's tactic: keeps an actor from acting at all. */
   readonly holds?: true;
   /** As a status's tactic: leads steps astray. */
@@ -78,6 +80,10 @@ export const TACTIC_KINDS = {
   /** Goes under in deep water once it has come up; strikes the one it clings to. */
   dive: { moves: true },
   cling: {},
+  /** Drags the one it clings to towards deep water, and in. */
+  drag: { moves: true },
+  /** Turns its front towards its enemy, an eighth every second turn. */
+  face: { turns: true },
 } as const satisfies Readonly<Record<string, TacticKind>>;
 
 export type TacticId = keyof typeof TACTIC_KINDS;
@@ -107,8 +113,8 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly directions: 4 | 8;
   /** In order: the first tactic that proposes an action wins. The player has none. @default ["sleep", "cast", "hunt", "track", "wander"] */
   readonly brain: readonly TacticId[];
-  /** How it moves: on foot, avoiding traps; over water and traps; through walls; digging; in water, unseen in the deep. @default "walk" */
-  readonly moves?: 'walk' | 'fly' | 'phase' | 'burrow' | 'swim';
+  /** On foot, avoiding traps; over water and traps; through walls; digging; in water alone, or also; unseen in the deep. @default "walk" */
+  readonly moves?: 'walk' | 'fly' | 'phase' | 'burrow' | 'swim' | 'amphibious';
   /** Percent of HP below which `escape` flees. @default 0 */
   readonly nerve?: number;
   /** The item kind it passes for until it is found out. */
@@ -125,6 +131,8 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly darkBound?: boolean;
   /** Its remains rise again after `turns` turns, with `hp` percent of maximum HP, unless they have been stepped on. */
   readonly revives?: { readonly turns: number; readonly hp: number };
+  /** Faces a direction, where it turns away attacks and missiles and attacks itself; with the tactic `face` it turns. */
+  readonly frontShield?: boolean;
   /** How it looks while it is a captive, instead of as always. */
   readonly captive?: Look;
 }
@@ -237,8 +245,8 @@ export interface StatusKind extends Traits {
   readonly turns?: number;
   /** If inflicted again: the longer duration, the sum, or no change. @default "longer" */
   readonly stacks?: 'longer' | 'add' | 'keep';
-  /** What ends it early, besides `cure`. */
-  readonly endsBy?: 'healing' | 'water';
+  /** What ends it early, besides `cure`: healing, water, or the end of its bearer's announced attack, hit or not. */
+  readonly endsBy?: 'healing' | 'water' | 'attack';
   /** Its bearer lets go of whom it clings to. */
   readonly loosens?: boolean;
   /** Limits the bearer's sight radius. */

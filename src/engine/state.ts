@@ -3,7 +3,7 @@ import type { RngState } from './core/rng';
 import type { Notes } from './notes';
 
 /** The format of `GameState`. When its shape changes, raise this and add a step to `migrate.ts`. */
-export const STATE_FORMAT = 7;
+export const STATE_FORMAT = 8;
 
 /** Slots of the bag (a-z). */
 export const INVENTORY_SLOTS = 26;
@@ -51,6 +51,8 @@ export interface Actor {
   clings: number;
   /** The attack it is winding up for; null for most. */
   announced: Announced | null;
+  /** The direction that it faces, as a place in `COMPASS`, clockwise from north; -1 for all that have no front. */
+  facing: number;
 }
 
 /** An attack that has been announced: it hits everyone who is in these cells by then. Cells are `y * width + x`. */
@@ -126,6 +128,16 @@ export interface Memory {
   tile: number;
 }
 
+/** A cell that has been flooded for a time. */
+export interface Flood {
+  x: number;
+  y: number;
+  /** The tile that comes back, as an index into the pack's table. */
+  tile: number;
+  /** The turn of the run at whose end it does. */
+  until: number;
+}
+
 /** A vault's id and its corners, inclusive. */
 export interface Place {
   vault: string;
@@ -161,6 +173,8 @@ export interface FloorState {
   /** One per cell at most; those that look as the player last saw them have none. */
   memories: Memory[];
   goods: Good[];
+  /** One per cell at most. */
+  floods: Flood[];
 }
 
 /** The player's lantern in other hands, or on the ground. */

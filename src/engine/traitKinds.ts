@@ -130,5 +130,6 @@ export interface KnownNature {
 export function effectsOfTraits(traits: Traits): readonly Effect[] {
   const { abilities = [], onHit = [], onStruck = [], onKill = [], onArrival = [], eachTurn = [], onDeath = [], onWounded = [] } = traits;
   const worked = [...onWounded, ...onDeath, ...abilities].flatMap(({ effects }) => effects);
-  return [...onHit, ...onStruck, ...onKill, ...onArrival, ...eachTurn, ...worked];
+  const own = abilities.flatMap(({ charge = [], announcing = [], after = [] }) => [...charge, ...announcing, ...after]);
+  return [...onHit, ...onStruck, ...onKill, ...onArrival, ...eachTurn, ...worked, ...own];
 }

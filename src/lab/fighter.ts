@@ -5,7 +5,7 @@ import { chooseHero, chooseReward } from './fighter/rewards';
 import { dance, dodge, flee, leaveDeep, leaveHazard, retreat, seekRoom, takeCover, withdraw } from './fighter/retreats';
 import { ask, discard, equip, free, tend } from './fighter/gains';
 import { giveUp } from './fighter/giveUp';
-import { ambush, approach, assault, awaitHunters, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
+import { ambush, approach, assault, awaitHunters, flank, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
 import { besiege, descend, descendEarly, explore, exploreCorners, trespass, wander } from './fighter/journey';
 import { Situation, type FighterTactic } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
@@ -40,6 +40,7 @@ const TACTICS: readonly FighterTactic[] = [
   seekRoom,
   takeCover,
   retreat,
+  flank,
   strike,
   awaitHunters,
   approach,

@@ -5,6 +5,7 @@ import { packState, UNRECORDED } from '../../src/engine/run/save';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
 import { announce } from '../../src/engine/rules/announced';
+import { raiseWater } from '../../src/engine/rules/floods';
 import { settle } from '../../src/engine/rules/relocate';
 import { forgetNature } from '../../src/engine/facts/traits';
 import { brokenInvariants } from '../../src/engine/run/invariants';
@@ -93,6 +94,7 @@ function full(seed: string): Game {
   const [charge] = content.breeds.get('ironBeetle')?.abilities ?? [];
   if (charge) announce(game, beetle, { ability: charge, aim: player, cells: [player] });
   game.affect([{ do: 'damage', amount: 1 }, { do: 'inflict', status: 'poison', turns: 9 }], { target: player, source: beetle, at: { x: player.x, y: player.y }, cause: { table: 'trap', id: 'dart' } });
+  raiseWater(game, { x: beetle.x, y: beetle.y }, { tile: 'water', range: 1, turns: 30 });
   floor.layHazards([{ kind: 'fire', x: beetle.x, y: beetle.y, turns: 9 }]);
   floor.state.goods.push({ id: state.nextId++, kind: 'sword', affixes: ['keen'], charges: 0, plus: 1, x: player.x, y: player.y });
   floor.state.corpses.push({ breed: 'rat', x: player.x, y: player.y, seen: true, rises: 9 });

@@ -36,15 +36,21 @@ interface OldState {
   readonly floors: readonly { readonly actors: readonly object[]; readonly corpses: readonly object[] }[];
 }
 
-/** A state of formats 2 to 4 with all that formats 5 to 7 add. */
-function asFormat7(before: OldState): object {
-  const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, clings: 0, announced: null });
+/** A state of formats 2 to 4 with all that formats 5 to 8 add. */
+function asFormat8(before: OldState): object {
+  const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, clings: 0, announced: null, facing: -1 });
   const floors = before.floors.map((floor) => {
     const corpses = floor.corpses.map((each) => ({ ...each, rises: 0 }));
-    return { ...floor, actors: floor.actors.map((each) => actor(each, 'dungeon')), corpses, purse: -1, memories: [], goods: [] };
+    return { ...floor, actors: floor.actors.map((each) => actor(each, 'dungeon')), corpses, purse: -1, memories: [], goods: [], floods: [] };
   });
   const hero = { ...before.hero, hooded: false, afloat: 0, lamp: null, kind: '', talents: [] };
-  return { ...before, format: 7, player: actor(before.player, 'player'), hero, floors, notes: notesOf(before) };
+  return { ...before, format: 8, player: actor(before.player, 'player'), hero, floors, notes: notesOf(before) };
+}
+
+/** A state of formats 6 and 7 with what format 8 adds. */
+function withFronts(before: OldState): object {
+  const floors = before.floors.map((floor) => ({ ...floor, actors: floor.actors.map((each) => ({ ...each, facing: -1 })), floods: [] }));
+  return { ...before, format: 8, player: { ...before.player, facing: -1 }, floors };
 }
 
 /** What can be told of a run from before notes: its kills, by its log. */
@@ -61,7 +67,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 is read, and is consistent', () => {
     const game = read();
     expect(brokenInvariants(game)).toEqual([]);
-    expect(game.state).toMatchObject({ format: 7, pack: 'classic', outcome: null });
+    expect(game.state).toMatchObject({ format: 8, pack: 'classic', outcome: null });
     expect(game.state.hero).toMatchObject({ known: [], oil: 0, finds: 0 });
     expect(game.floor.state).toMatchObject({ theme: 'cellars', traps: [], hazards: [], places: [] });
   });
@@ -69,7 +75,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 keeps everything it had', () => {
     const old = JSON.parse(body) as Record<string, unknown>;
     expect(old['format']).toBe(1);
-    expect(read().state).toMatchObject({ ...old, format: 7 });
+    expect(read().state).toMatchObject({ ...old, format: 8 });
   });
 
   it('RULES 1.8 plays on, and is saved in the current format', () => {
@@ -83,7 +89,7 @@ describe('a run of format 1', () => {
     expect(game.state.turn).toBeGreaterThan(turn);
     const again = decodeRun(encodeRun(game.state));
     expect(again).toMatchObject({ ok: true, run: { state: game.state } });
-    expect(encodeRun(game.state)).toContain('"format":7');
+    expect(encodeRun(game.state)).toContain('"format":8');
   });
 
   it('RULES 1.8 names its killer as current runs do', () => {
@@ -106,7 +112,7 @@ describe('a run of format 1', () => {
   });
 
   it('is the oldest that can be read', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(isReadable)).toEqual([false, true, true, true, true, true, true, true, false]);
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(isReadable)).toEqual([false, true, true, true, true, true, true, true, true, false]);
     expect(decodeRun(saved(body, 2))).toMatchObject({ ok: false });
   });
 });
@@ -118,7 +124,7 @@ describe('a run of format 2', () => {
     const decoded = decodeRun(saved(old, 2));
     if (!decoded.ok) throw new Error(decoded.why);
     const { state, record } = decoded.run;
-    expect(state).toEqual(asFormat7(JSON.parse(old) as OldState));
+    expect(state).toEqual(asFormat8(JSON.parse(old) as OldState));
     expect(record).toEqual(UNRECORDED);
     const game = resumeGame(contentOf(packs.lanternfall), state);
     expect(brokenInvariants(game)).toEqual([]);
@@ -145,7 +151,7 @@ describe('a run of format 3', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
     const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
-    expect(packState(state)).toEqual(asFormat7(before));
+    expect(packState(state)).toEqual(asFormat8(before));
     expect(new Set(state.floors.flatMap(({ explored }) => explored))).toEqual(new Set([0, 1]));
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
@@ -163,7 +169,7 @@ describe('a run of format 4', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
     const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
-    expect(packState(state)).toEqual(asFormat7(before));
+    expect(packState(state)).toEqual(asFormat8(before));
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
     expect(game.hash).toBe(104505042);
@@ -180,7 +186,7 @@ describe('a run of format 6', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
     const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
-    expect(packState(state)).toEqual({ ...before, format: 7, notes: notesOf(before) });
+    expect(packState(state)).toEqual({ ...withFronts(before), notes: notesOf(before) });
     expect(state.notes.slain).toMatchObject({ 'breed.rat': 5, 'breed.koboldThief': 2, 'breed.beetleSwarm': 4 });
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
@@ -194,5 +200,22 @@ describe('a run of format 6', () => {
     const long = { state: { turn: 4321, floor: 3, log: new Array(1000).fill(line) } };
     expect(migrate(long, 6)).toMatchObject({ state: { notes: { since: 4321, slain: {}, reached: [0, -1, -1] } } });
     expect(migrate({ state: { ...long.state, log: [line] } }, 6)).toMatchObject({ state: { notes: { since: 0 } } });
+  });
+});
+
+describe('a run of format 7', () => {
+  const old = readFileSync(join(__dirname, '..', 'fixtures', 'run-format7.txt'), 'utf8');
+
+  it('RULES 1.8 is read with everything it had, and plays on', () => {
+    const decoded = decodeRun(old);
+    if (!decoded.ok) throw new Error(decoded.why);
+    const { state } = decoded.run;
+    const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
+    expect(packState(state)).toEqual(withFronts(before));
+    const game = resumeGame(contentOf(packs.lanternfall), state);
+    // The hash computed by the version that wrote it.
+    expect(game.hash).toBe(198311825);
+    game.turn(new Wait());
+    expect(brokenInvariants(game)).toEqual([]);
   });
 });

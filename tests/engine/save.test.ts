@@ -89,7 +89,7 @@ describe('a saved run', () => {
   it('identifies itself in its first line, without decoding the run', () => {
     const game = drawGame('@');
     const [header = '', body = ''] = encodeRun(game.state).split('\n');
-    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 7, revision: 0, contentVersion: '', crc32: crc32(`7 0 \n${body}`), length: body.length });
+    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 8, revision: 0, contentVersion: '', crc32: crc32(`8 0 \n${body}`), length: body.length });
   });
 });
 
@@ -134,8 +134,8 @@ describe('a text that is not a valid run is refused with a reason', () => {
   });
 
   it('newer or older than can be read', () => {
-    expect(why(good.replace('"format":7', '"format":8'))).toBe('The save has format 8; this version reads up to 7.');
-    expect(why(good.replace('"format":7', '"format":0'))).toBe('The save has format 0, which this version can\'t read.');
+    expect(why(good.replace('"format":8', '"format":9'))).toBe('The save has format 9; this version reads up to 8.');
+    expect(why(good.replace('"format":8', '"format":0'))).toBe('The save has format 0, which this version can\'t read.');
   });
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([

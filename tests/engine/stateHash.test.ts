@@ -22,6 +22,7 @@ function richState(): GameState {
   game.state.hero.lamp = { thief: 3, until: 9, cell: 2 };
   game.floor.state.places.push({ vault: 'closet', x1: 0, y1: 0, x2: 1, y2: 1 });
   game.floor.state.memories.push({ x: 1, y: 1, tile: 2 });
+  game.floor.state.floods.push({ x: 2, y: 1, tile: 1, until: 8 });
   game.state.floors.push(keptFloor(game.floor.state));
   game.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
   return game.state;

@@ -1,7 +1,8 @@
 import type { StatusKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { isHeld, isMended, turnsOf } from '../../src/engine/facts/stats';
-import { breakFree, cure, endBy, inflict, wearOff } from '../../src/engine/rules/statuses';
+import { breakFree, cure, endBy } from '../../src/engine/rules/cures';
+import { inflict, wearOff } from '../../src/engine/rules/statuses';
 import { endTurn } from '../../src/engine/rules/turnEnd';
 import type { Actor } from '../../src/engine/state';
 import { campaignRows, drawCampaign, only } from '../support/campaignPack';

@@ -1,6 +1,6 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { AIRS, CALLS, isConsumable, ROW_SOUNDS, WAVES, type Breed, type ItemKind, type Mood, type PackRows, type Talent, type TileKind, type Wave } from '../../src/engine/content';
-import { COMPASS, type Heading } from '../../src/engine/core/point';
+import { HEADINGS } from '../../src/engine/core/point';
 import { readPackFile, type OutsidePack } from '../../src/engine/pack/packFile';
 import { house } from '../trust/packsHouse';
 
@@ -25,8 +25,7 @@ const lakes = { shallow: 'water', deep: 'deepWater', shallowFrom: [[1, 3]], deep
 const canals = { count: [[1, 1]], current: 'race0', pool: 'deepWater', bridge: 'rubble' } as const;
 const handed = ['throwingDagger', 'fireBomb', 'blastBomb', 'healthPotion', 'rapier', 'meat', 'meat', 'lightningScroll', 'confusionScroll'] as const;
 /** A current in each direction. */
-const headings = Object.keys(COMPASS) as Heading[];
-const currents = headings.map((carries, at): TileKind => {
+const currents = HEADINGS.map((carries, at): TileKind => {
   return { id: `current${at}`, glyph: '~', colour: '#5484e8', walkable: true, transparent: true, wet: true, conducts: true, carries, turned: `current${(at + 2) % 8}` };
 });
 /** Deep ones to the four sides, for canals. */
@@ -76,6 +75,10 @@ export const crammedRows: PackRows = {
     player: { ...breeds.player, hp: 300 },
     rat: { ...breeds.rat, moves: 'walk' },
     zombie: { ...breeds.zombie, onWounded: [{ below: 50, effects: [{ do: 'inflict', status: 'frenzied' }] }] },
+    ironBeetle: { ...breeds.ironBeetle, frontShield: true, brain: ['face', ...breeds.ironBeetle.brain] },
+    ogre: { ...breeds.ogre, abilities: [{ ...breeds.ogre.abilities[0], announcing: [{ do: 'inflict', status: 'poised' }], after: [{ do: 'inflict', status: 'slow' }] }] },
+    centipede: { ...breeds.centipede, moves: 'amphibious', brain: ['drag', 'cling', ...breeds.centipede.brain], onHit: [{ do: 'cling' }] },
+    imp: { ...breeds.imp, abilities: [...breeds.imp.abilities, { id: 'spring', on: 'foe', range: 49, every: 9, chance: 50, windup: 1, target: { at: 'area', shape: 'blast', size: 1 }, effects: [{ do: 'flood', tile: 'deepWater', range: 2, turns: 5 }] }] },
     snake: { ...breeds.snake, onHit: [{ do: 'inflict', status: 'confusion', turns: 6 }] },
     slime: { ...breeds.slime, onDeath: [{ target: { at: 'area', shape: 'blast', size: 2 }, effects: [{ do: 'inflict', status: 'slow' }] }] },
   },
@@ -87,7 +90,7 @@ export const crammedRows: PackRows = {
     throwingDagger: { ...itemKinds.throwingDagger, target: { at: 'nearest', range: 36 } },
     lightningScroll: { ...itemKinds.lightningScroll, target: { at: 'random' } },
   },
-  statuses: { ...statuses, frenzied: { sprite: 'status/haste', look: 'zombie/idle', endless: true, speed: 120 }, weakness: { ...statuses.weakness, bonus: { power: -2, defence: -1, maxHp: -3 } } },
+  statuses: { ...statuses, frenzied: { sprite: 'status/haste', look: 'zombie/idle', endless: true, speed: 120 }, poised: { sprite: 'status/shielded', takes: 50, endless: true, endsBy: 'attack' }, weakness: { ...statuses.weakness, bonus: { power: -2, defence: -1, maxHp: -3 } } },
   features: {
     ...features,
     dam: { choices: { drain: { effects: [{ do: 'change', from: 'deepWater', to: 'rubble', also: { water: 'ash' }, joined: true }] } }, becomes: 'damOpen' },

@@ -18,7 +18,7 @@ export function floorOf(width: number, cells: readonly string[]): Floor {
     const tile = tiles.findIndex((kind) => kind.glyph === glyph);
     return tile < 0 ? ground : tile;
   });
-  const state = { number: 1, theme: 'none', width, height: cells.length / width, terrain, explored: terrain.map(() => 0 as const), actors: [], items: [], corpses: [], traps: [], hazards: [], places: [], purse: -1, memories: [], goods: [] };
+  const state = { number: 1, theme: 'none', width, height: cells.length / width, terrain, explored: terrain.map(() => 0 as const), actors: [], items: [], corpses: [], traps: [], hazards: [], places: [], purse: -1, memories: [], goods: [], floods: [] };
   return new Floor(state, tiles);
 }
 

@@ -24,6 +24,27 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/procgen/trialFloors.test.ts', 'tests/procgen/provePack.test.ts'],
   },
   {
+    name: 'a shield turns away what comes from behind',
+    file: 'src/engine/facts/facing.ts',
+    find: 'headingOf(world, actor) !== null && eighthsTo(actor, from) <= FRONT;',
+    put: 'headingOf(world, actor) !== null;',
+    tests: ['tests/engine/ai/facing.test.ts'],
+  },
+  {
+    name: 'a flood runs off from under a swimmer',
+    file: 'src/engine/rules/floods.ts',
+    find: 'one.until <= state.turn && mayLie(world, one, content.tiles[one.tile]);',
+    put: 'one.until <= state.turn;',
+    tests: ['tests/engine/floods.test.ts'],
+  },
+  {
+    name: 'what has braced for an attack stays so once that is lost',
+    file: 'src/engine/rules/announced.ts',
+    find: "endBy(world, actor, 'attack');",
+    put: '',
+    tests: ['tests/engine/bracing.test.ts'],
+  },
+  {
     name: 'what clings comes along with one that has died on its way',
     file: 'src/engine/rules/relocate.ts',
     find: 'const hasStepped = world.isHere(host) && ',

@@ -1,5 +1,5 @@
 import type { Origin, World } from '../World';
-import type { Ability } from '../content';
+import type { Ability, Effect } from '../content';
 import { stepsBetween, type Point } from '../core/point';
 import { carryOut, hitAll } from '../effects/effects';
 import { areaCells } from '../floor/cells';
@@ -36,6 +36,7 @@ export class Cast implements Action {
     });
     if (seen) world.say(on === 'foe' ? toneOf(actor) : 'status', `ability.${id}.used`, { actor: actorName(world, actor) });
     carryOut(world, prepared);
+    onUser(world, actor, { ability: this.ability, effects: this.ability.after });
     return done();
   }
 }
@@ -65,6 +66,7 @@ class Announce implements Action {
     makeRest(world, actor, { id, turns: every });
     announce(world, actor, { ability: this.ability, aim: this.at, cells });
     if (world.seesActor(actor)) world.say('enemyAttack', `ability.${id}.announced`, { actor: actorName(world, actor) });
+    onUser(world, actor, { ability: this.ability, effects: this.ability.announcing });
     warn(world, actor);
     keepUp(world, actor);
     return done();
@@ -109,6 +111,19 @@ function unleash(world: World, actor: Actor, { ability, aim }: { ability: Abilit
   const origin: Origin = { source: actor, aim, cause: { table: 'ability', id } };
   if (charge) run(world, actor, { ability, cells, origin });
   else hitAll(world, effects, { actors: actorsIn(world, cells).filter((other) => other !== actor), origin });
+  onUser(world, actor, { ability, effects: ability.after });
+}
+
+/** An ability and what it does to its user. */
+interface OnUser {
+  readonly ability: Ability;
+  readonly effects: readonly Effect[] | undefined;
+}
+
+/** Effects of an ability on its user, if that is still there. */
+function onUser(world: World, actor: Actor, { ability: { id }, effects = [] }: OnUser): void {
+  if (!world.isHere(actor) || world.isOver) return;
+  world.affect(effects, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: { table: 'ability', id } });
 }
 
 /** A charge along the announced cells: hits the first actor in the way, and goes on if that one is gone. */

@@ -122,5 +122,5 @@ export class Ambush implements Action {
 /** What the log says of one that passed for a thing, was under water, or only lay still. */
 function lineFor({ disguise, moves }: Breed): string {
   if (disguise !== undefined) return 'log.revealed';
-  return moves === 'swim' ? 'log.surfaces' : 'log.ambush';
+  return moves === 'swim' || moves === 'amphibious' ? 'log.surfaces' : 'log.ambush';
 }

@@ -10,7 +10,8 @@ import { isAimed } from '../facts/targets';
 import { become, choose, learnTalent, pay } from '../rules/hero';
 import { hood, spendOil } from '../rules/lantern';
 import { noteHealing, noteUse } from '../rules/noting';
-import { capHp, heal } from '../rules/statuses';
+import { capHp } from '../rules/cures';
+import { heal } from '../rules/statuses';
 import type { Actor } from '../state';
 import { done, free, refused, type Action, type ActionResult } from './Action';
 

@@ -1,11 +1,14 @@
 import type { World } from '../World';
-import { stepsBetween, type Point } from '../core/point';
+import { fixed, stepsBetween, type Point } from '../core/point';
 import { ON_KILL } from '../facts/causes';
 import { canBeRobbed, canSnuff } from '../facts/light';
+import { canStand, isAfloat, isFree } from '../facts/movement';
 import { actorName, breedKey, itemName } from '../facts/names';
+import { hostOf } from '../facts/sides';
 import { natureOf, wornSlot } from '../facts/traits';
+import { letGo } from '../rules/announced';
 import { takeLantern } from '../rules/lantern';
-import { snuffOut } from '../rules/relocate';
+import { arrive, land, relocate, shakeOff, snuffOut, uproot } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Melee } from './fights';
@@ -54,6 +57,39 @@ export class Snuff implements Action {
     snuffOut(world, this.at);
     return done();
   }
+}
+
+/** Steps to a free cell, and pulls the one that the actor clings to into the cell that it leaves. */
+export class Drag implements Action {
+  constructor(readonly to: Point) {}
+
+  perform(world: World, actor: Actor): ActionResult {
+    const host = hostOf(world, actor);
+    const from = { x: actor.x, y: actor.y };
+    if (!host || stepsBetween(from, this.to) !== 1 || !isFree(world, actor, this.to) || !canStand(world, host, from)) {
+      return refused('refused.outside');
+    }
+    if (world.sees(actor) || world.sees(host)) {
+      world.say('enemyAttack', 'log.drags', { actor: actorName(world, actor), target: actorName(world, host) });
+    }
+    relocate(world, actor, this.to);
+    world.emit({ type: 'moved', actor: actor.id, from, to: fixed(this.to), seen: world.sees(from) || world.sees(this.to) });
+    pullAlong(world, host, from);
+    if (!world.isHere(actor) || world.isOver) return done();
+    if (isAfloat(world, host)) letGo(world, actor);
+    uproot(world, actor, false);
+    shakeOff(world, actor);
+    arrive(world, actor);
+    return done();
+  }
+}
+
+/** Takes an actor to a cell against its will. */
+function pullAlong(world: World, actor: Actor, to: Point): void {
+  const from = fixed(actor);
+  relocate(world, actor, to);
+  world.emit({ type: 'pushed', actor: actor.id, from, to, seen: world.sees(from) || world.sees(to) });
+  land(world, actor);
 }
 
 /** Eats the remains underfoot, which does for the eater what a kill does. Only monsters do it. */

@@ -3,11 +3,11 @@ import type { Action } from '../actions/Action';
 import { Unleash } from '../actions/abilities';
 import type { TacticId } from '../content';
 import { brightnessAt } from '../facts/light';
-import { swims } from '../facts/movement';
+import { dwellsInDeep } from '../facts/movement';
 import { notices } from '../facts/senses';
 import type { Actor } from '../state';
 import { leaveHazard } from './steps';
-import { cling, devour, dive, mirror, skirmish } from './tactics/bodies';
+import { cling, devour, dive, drag, face, mirror, skirmish } from './tactics/bodies';
 import { cast } from './tactics/cast';
 import { accompany, flit, follow, guard, wander } from './tactics/company';
 import { escape, freeze, hunt, keepAway, lurk, rob, robLight, sleep, stumble, track } from './tactics/hunting';
@@ -19,7 +19,7 @@ export type Tactic = (world: World, actor: Actor) => Action | null;
 /** Every tactic a brain can list. */
 export const TACTICS: Readonly<Record<TacticId, Tactic>> = {
   hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow, accompany,
-  fearsLight, seeksLight, snuffs, skirmish, mirror, devour, robLight, dive, cling,
+  fearsLight, seeksLight, snuffs, skirmish, mirror, devour, robLight, dive, cling, drag, face,
 };
 
 const UNLEASH: Action = new Unleash();
@@ -73,7 +73,7 @@ function isHeldByLight(world: World, actor: Actor): boolean {
 /** Keeps up a monster's hunt while it notices the player, and ends it some turns after; call it once in each of its turns. */
 export function stayAlert(world: World, actor: Actor): void {
   const { light } = world.content;
-  if (!light || actor.asleep || (actor.hidden && !swims(world, actor))) return;
+  if (!light || actor.asleep || (actor.hidden && !dwellsInDeep(world, actor))) return;
   const isNoticing = notices(world, actor);
   world.attention.actor = actor;
   world.attention.notices = isNoticing;

@@ -1,10 +1,11 @@
 import type { Action } from '../actions/Action';
 import { Move } from '../actions/moves';
 import { COST } from '../core/Effort';
-import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
+import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../core/point';
 import { FAR } from '../floor/distance';
 import type { World } from '../World';
 import { hasPitfalls, isHeated, isUnsafe } from '../facts/danger';
+import { eighthsTo, isWarded } from '../facts/facing';
 import { canStand, isFree } from '../facts/movement';
 import type { Actor } from '../state';
 
@@ -24,6 +25,15 @@ export function runAway(world: World, actor: Actor, enemy: Actor): Action | null
 export function leaveHazard(world: World, actor: Actor): Action | null {
   const step = isHeated(world, actor, actor) ? stepOut(world, actor) : null;
   return step && new Move(step.x, step.y);
+}
+
+/** A step around an enemy that would turn away an attack from here, to where it wouldn't; null where there is none, or no need of one. */
+export function flank(world: World, actor: Actor, enemy: Actor): Action | null {
+  if (!isWarded(world, enemy, actor)) return null;
+  const ways = freeSteps(world, actor).filter((step) => stepsBetween(beyond(actor, step), enemy) === 1);
+  const turned = (step: Point): number => eighthsTo(enemy, beyond(actor, step));
+  const [best] = ways.sort((a, b) => turned(b) - turned(a));
+  return best && turned(best) > eighthsTo(enemy, actor) ? new Move(best.x, best.y) : null;
 }
 
 /** The steps an actor can take now without harm. */

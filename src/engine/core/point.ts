@@ -21,6 +21,7 @@ export const COMPASS = {
   south: { x: 0, y: 1 }, southWest: { x: -1, y: 1 }, west: { x: -1, y: 0 }, northWest: { x: -1, y: -1 },
 } as const satisfies Readonly<Record<string, Point>>;
 export type Heading = keyof typeof COMPASS;
+export const HEADINGS = Object.keys(COMPASS) as readonly Heading[];
 
 export function isStep(dx: number, dy: number): boolean {
   return (dx === 1 || dx === 0 || dx === -1) && (dy === 1 || dy === 0 || dy === -1) && (dx !== 0 || dy !== 0);

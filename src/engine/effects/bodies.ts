@@ -3,12 +3,14 @@ import type { Hit } from '../World';
 import type { Of } from '../effectKinds';
 import { isUsed, keyOfCause, type Cause } from '../facts/causes';
 import { damageRange } from '../facts/combat';
+import { isTurnedAway } from '../facts/facing';
 import { isAfloat } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { isMended, maxHpOf, resists } from '../facts/stats';
 import { natureOf } from '../facts/traits';
 import { hurt, mend, strike as strikeActor } from '../rules/combat';
-import { cure as cureActor, heal as healActor, inflict as inflictActor } from '../rules/statuses';
+import { cure as cureActor } from '../rules/cures';
+import { heal as healActor, inflict as inflictActor } from '../rules/statuses';
 import { tell, type EffectKind } from './EffectKind';
 import { noteHealing, noteStatus } from '../rules/noting';
 import { amountOn } from '../core/floorCurve';
@@ -44,6 +46,7 @@ function mends({ table }: Cause): boolean {
 export const damage = {
   shape: { amount },
   fills: ['item', 'cause', 'target', 'n'],
+  refuses: (world, hit) => (isTurnedAway(world, hit) ? 'refused.warded' : null),
   apply(world, hit) {
     const { effect, target, source, cause } = hit;
     const n = Math.floor((amountOn(effect.amount, world.state.floor) * (isUsed(cause) ? natureOf(world, source).wields : 100)) / 100);
@@ -126,8 +129,8 @@ export const cling = {
   shape: {},
   fills: ['item', 'target', 'source'],
   isFromSource: true,
-  refuses: ({ state }, { target, source }) =>
-    (target === source || source === state.player || source.clings === target.id ? 'refused.self' : null),
+  refuses: (world, { target, source }) =>
+    (target === source || source === world.state.player || source.clings === target.id || isAfloat(world, target) ? 'refused.self' : null),
   apply(world, hit) {
     const { target, source } = hit;
     source.clings = target.id;

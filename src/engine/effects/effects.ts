@@ -9,7 +9,8 @@ import type { Actor } from '../state';
 import type { EffectKind } from './EffectKind';
 import { cling, cure, damage, heal, inflict, strike } from './bodies';
 import { fall, pull, push, swap, teleport } from './moves';
-import { alarm, change, cloud, dig, ignite, lay, light, map, reveal, split, summon } from './places';
+import { alarm, cloud, dig, ignite, lay, light, map, reveal, split, summon } from './places';
+import { change, flood } from './waters';
 import { boon, enchant, give, grow, identify, recharge, refuel, rust } from './things';
 
 /* Every kind of effect, what can be asked of them, and how they are applied. */
@@ -18,7 +19,7 @@ import { boon, enchant, give, grow, identify, recharge, refuel, rust } from './t
 export const EFFECTS = {
   heal, damage, inflict, cure,
   strike, teleport, map, summon, alarm, push, pull, swap, dig, light, cloud, ignite, lay,
-  refuel, recharge, identify, enchant, give, boon, grow, reveal, change, fall, rust, cling, split,
+  refuel, recharge, identify, enchant, give, boon, grow, reveal, change, flood, fall, rust, cling, split,
 } satisfies { readonly [K in Effect['do']]: EffectKind<Of<K>> };
 
 /** The kind of an effect. */

@@ -6,6 +6,7 @@ import type { Of } from '../effectKinds';
 import { keyOfCause } from '../facts/causes';
 import { canStand, isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
+import { spin } from '../rules/facing';
 import { exchange, land, layDown, relocate } from '../rules/relocate';
 import { tell, type EffectKind } from './EffectKind';
 import { cellsWithin, isInside } from '../floor/cells';
@@ -133,6 +134,7 @@ function slide(world: World, { target }: Hit, { cells, step }: { cells: number; 
     relocate(world, target, next);
   }
   const to = { x: target.x, y: target.y };
+  if (to.x !== from.x || to.y !== from.y) spin(target, from);
   world.emit({ type: 'pushed', actor: target.id, from, to, seen: world.sees(from) || world.sees(to) });
   if (to.x !== from.x || to.y !== from.y) land(world, target);
 }

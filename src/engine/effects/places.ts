@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Message } from '../core/grammar';
 import type { Hit, World } from '../World';
 import { distanceSquared, lengthOf, type Point } from '../core/point';
@@ -10,17 +9,16 @@ import { actorName } from '../facts/names';
 import { takeSide } from '../rules/arrivals';
 import { reveal as revealActor, springAt, wake } from '../rules/discovery';
 import { cloud as layCloud } from '../rules/hazards';
-import { changeTiles, layAll } from '../rules/reactions';
+import { layAll } from '../rules/reactions';
 import { digAt, settle } from '../rules/relocate';
-import { capHp } from '../rules/statuses';
+import { capHp } from '../rules/cures';
 import { tell, type EffectKind } from './EffectKind';
 import { cellsWithin, freeCellsAround } from '../floor/cells';
 import { remember } from '../floor/memory';
 import { makeActor, type Newborn } from '../floor/openFloor';
 import { noteLaid } from '../rules/noting';
 import type { Actor } from '../state';
-import { flag, idOf, num } from '../pack/ranges';
-import { rowsOf } from '../pack/schemaParts';
+import { idOf, num } from '../pack/ranges';
 
 /* Effects on a place: its map knowledge, actors and tiles. */
 
@@ -172,27 +170,6 @@ export const reveal = {
   describe: ({ range }) => ({ key: 'effect.reveal', params: { n: lengthOf(range) } }),
 } satisfies EffectKind<Of<'reveal'>>;
 
-export const change = {
-  shape: {
-    from: idOf('tiles'),
-    to: idOf('tiles'),
-    within: v.exactOptional(idOf('vaults.kinds')),
-    also: v.exactOptional(rowsOf(idOf('tiles'), { table: 'tiles' })),
-    joined: flag,
-  },
-  fills: ['item', 'source', 'from'],
-  isPlace: true,
-  apply(world, hit) {
-    changeTiles(world, hit.effect, hit.at);
-    say(world, hit, { usual: 'hit.change', params: { from: `tile.${hit.effect.from}` } });
-  },
-  describe: ({ from, to, within, joined }) => {
-    const params = { from: `tile.${from}`, to: `tile.${to}` };
-    if (within !== undefined) return { key: 'effect.change.within', params: { ...params, vault: `vault.${within}` } };
-    return { key: joined === true ? 'effect.change.joined' : 'effect.change', params };
-  },
-} satisfies EffectKind<Of<'change'>>;
-
 export const split = {
   shape: {},
   fills: ['item', 'source', 'actor'],
@@ -232,7 +209,8 @@ function bear(world: World, newborn: Newborn): Actor {
   return actor;
 }
 
-function say(world: World, hit: Hit, { usual, params = {} }: { usual: string; params?: Message['params'] }): void {
+/** Logs what happened to a place, and shows it. */
+export function say(world: World, hit: Hit, { usual, params = {} }: { usual: string; params?: Message['params'] }): void {
   world.emit({ type: 'changed', at: hit.at, seen: world.sees(hit.at) });
   tell(world, hit, { tone: 'status', usual, params: { item: keyOfCause(hit.cause), source: actorName(world, hit.source), ...params } });
 }

@@ -2,6 +2,7 @@ import type { Use, World } from '../World';
 import { isWearable, type DamageRoll, type Effect } from '../content';
 import { stepsBetween } from '../core/point';
 import type { Actor } from '../state';
+import { canFace, isWarded } from './facing';
 import { isKeptApart } from './movement';
 import { defenceOf, maxHpOf, powerOf } from './stats';
 import { natureOf, wornItems } from './traits';
@@ -46,6 +47,7 @@ interface Attempt extends Strike {
 export function damageOf(
   world: World, attacker: Actor, { target, asleep = false, leap = false, percent = 100, roll = 100 }: Attempt,
 ): number {
+  if (isWarded(world, target, attacker)) return 0;
   const times = (asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1);
   const share = asleep ? Math.floor((percent * (100 + natureOf(world, attacker).ambush)) / 100) : percent;
   const force = { power: Math.floor((powerOf(world, attacker) * share) / 100), defence: defenceOf(world, target), times };
@@ -81,7 +83,7 @@ export function taken(world: World, target: Actor, amount: number): number {
 
 /** Whether a monster can attack another actor from where it stands. */
 export function isBeside(world: World, actor: Actor, other: Actor): boolean {
-  if (stepsBetween(actor, other) !== 1 || isKeptApart(world, actor, other)) return false;
+  if (stepsBetween(actor, other) !== 1 || isKeptApart(world, actor, other) || !canFace(world, actor, other)) return false;
   return actor.x === other.x || actor.y === other.y || world.breedOf(actor).directions === 8;
 }
 

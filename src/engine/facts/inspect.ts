@@ -5,6 +5,8 @@ import { vaultAt } from '../floor/cells';
 import type { Actor } from '../state';
 import { attacksAnnouncedAt, turnsLeft } from './announced';
 import { damageOf, damageRange } from './combat';
+import { headingOf, isWarded } from './facing';
+import { floodAt } from './floods';
 import { hasStolenLantern, lostLanternAt } from './light';
 import { actorName, breedSeen, casterName, disguiseOf, itemName } from './names';
 import { hostOf } from './sides';
@@ -51,15 +53,18 @@ function aboutRemains(breed: string, n: number): Message {
 }
 
 /** Trap, hazard, terrain and the vault around it. */
-function aboutPlace({ content, floor }: World, { x, y }: Point): Message[] {
+function aboutPlace(world: World, { x, y }: Point): Message[] {
+  const { content, floor, state } = world;
   const trap = floor.traps.at(x, y);
   const hazard = floor.isVisible(x, y) ? floor.hazardAt(x, y) : null;
   const { id: tile, breaks, carries } = floor.rememberedAt(x, y);
   const place = vaultAt(floor.state.places, { x, y });
+  const flood = floor.isVisible(x, y) ? floodAt(world, { x, y }) : null;
   return [
     ...(trap?.known === true ? [line('look.trap', { trap: `trap.${trap.kind}` }), line(`trap.${trap.kind}.about`)] : []),
     ...(hazard ? [line('look.hazard', { hazard: `hazard.${hazard.kind}`, n: hazard.turns }), line(`hazard.${hazard.kind}.about`)] : []),
     line('look.tile', { tile: `tile.${tile}` }),
+    ...(flood ? [line('look.flood', { tile: `tile.${tile}`, n: Math.max(1, flood.until - state.turn) })] : []),
     ...(breaks === undefined ? [] : [line(floor.fragile.has(tile) ? 'look.breaks' : 'look.cracks')]),
     ...(carries === undefined ? [] : [line('look.current', { way: `ui.action.${carries}` })]),
     ...(content.features.has(tile) ? [line('look.feature', { feature: `tile.${tile}` })] : []),
@@ -83,6 +88,7 @@ function aboutActor(world: World, actor: Actor): Message[] {
     ...(actor.asleep ? [line('look.asleep', named)] : []),
     ...(hasStolenLantern(world, actor) ? [line('look.hasLamp', named)] : []),
     ...(grown > 0 ? [line('look.grown', { n: grown })] : []),
+    ...facingOf(world, actor),
     ...(host ? [line('look.clings', { actor: actorName(world, host) })] : []),
     ...(actor.announced ? [line('look.winding', { ability: `ability.${actor.announced.ability}`, n: turnsLeft(world, actor) })] : []),
     ...statuses,
@@ -90,6 +96,12 @@ function aboutActor(world: World, actor: Actor): Message[] {
     ...(breedSeen(world, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []),
     ...actor.elite.map((id) => line(`elite.${id}.about`, named)),
   ];
+}
+
+/** Where a shield-bearer faces. */
+function facingOf(world: World, actor: Actor): Message[] {
+  const way = headingOf(world, actor);
+  return way === null ? [] : [line('look.faces', { actor: actorName(world, actor), way: `ui.action.${way}` })];
 }
 
 /** How a captive or an ally is told from enemies. */
@@ -123,6 +135,7 @@ interface Hits {
 function hits(world: World, { attacker, target, key, rolled, never }: Hits): Message {
   const n = hitsToKill(world, attacker, target);
   const named = { actor: actorName(world, attacker === world.state.player ? target : attacker) };
+  if (isWarded(world, target, attacker)) return line('look.warded', named);
   if (n === null) return line(never, named);
   if (!world.content.blows) return line(key, { ...named, n });
   const [least, most] = damageRange(world, attacker, { target });

@@ -65,6 +65,12 @@ export function swims({ content }: Pick<World, 'content'>, { breed }: Pick<Actor
   return content.breeds.get(breed)?.moves === 'swim';
 }
 
+/** Whether an actor is at home in deep water, where it is unseen, whether it leaves it or not. */
+export function dwellsInDeep({ content }: Pick<World, 'content'>, { breed }: Pick<Actor, 'breed'>): boolean {
+  const moves = content.breeds.get(breed)?.moves;
+  return moves === 'swim' || moves === 'amphibious';
+}
+
 /** Whether an actor is in deep water and not at home there: it neither strikes nor is struck, but by swimmers. */
 export function isAfloat({ content, floor }: Waters, { breed, x, y }: Actor): boolean {
   if (floor.tileAt(x, y).deep === undefined) return false;
@@ -74,7 +80,7 @@ export function isAfloat({ content, floor }: Waters, { breed, x, y }: Actor): bo
 
 /** Whether deep water keeps an actor from striking another. */
 export function isKeptApart(world: Waters, attacker: Actor, target: Actor): boolean {
-  return isAfloat(world, attacker) || (isAfloat(world, target) && !swims(world, attacker));
+  return isAfloat(world, attacker) || (isAfloat(world, target) && !dwellsInDeep(world, attacker));
 }
 
 /** Whether a tile would leave an actor on dry land that can't live there. */
@@ -95,7 +101,8 @@ export function givesWay(world: Pick<World, 'breedOf' | 'floor'>, actor: Actor, 
 
 /** Whether currents carry an actor: whoever touches the ground, unless it is at home in water, or bound. */
 export function isCarried(world: Pick<World, 'breedOf'>, actor: Actor): boolean {
-  return actor.bound === 0 && touchesGround(world, actor) && world.breedOf(actor).moves !== 'swim';
+  const { moves } = world.breedOf(actor);
+  return actor.bound === 0 && touchesGround(world, actor) && moves !== 'swim' && moves !== 'amphibious';
 }
 
 /** Where a current would carry an actor that ends a turn in a cell, were nobody in the way; null if it would stay there. */

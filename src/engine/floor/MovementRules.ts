@@ -11,6 +11,7 @@ export type Moves = NonNullable<Breed['moves']>;
 export function allows(moves: Moves, tile: TileKind, isEdge: boolean): boolean {
   if (moves === 'swim') return tile.wet === true;
   if (tile.walkable || moves === 'walk') return tile.walkable;
+  if (moves === 'amphibious') return tile.deep !== undefined;
   return moves === 'fly' ? tile.flyable === true : !isEdge;
 }
 
@@ -101,6 +102,6 @@ export class MovementRules {
   private isOpen(road: Road, x: number, y: number): boolean {
     const { floor } = this;
     if (!floor.canStand(road, x, y) || floor.hazards.harms(x, y)) return false;
-    return road !== 'walk' || (floor.traps.knownAt(x, y) === null && !floor.isFragile(x, y));
+    return (road !== 'walk' && road !== 'amphibious') || (floor.traps.knownAt(x, y) === null && !floor.isFragile(x, y));
   }
 }

@@ -35,6 +35,7 @@ export function openFloor(content: Content, state: Opening, plan: FloorPlan): { 
     purse: content.counts.danger ? worthOfAll(content, plan) : -1,
     memories: [],
     goods: plan.goods.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y })),
+    floods: [],
   };
   if (state.hero) awardPrizes(content, state, floor);
   return { floor, arrival: plan.arrival };
@@ -61,9 +62,10 @@ export function nearest(floors: readonly FloorState[], number: number): FloorSta
   return floors.length < LIMITS.floors ? [...floors] : floors.filter((floor) => far(floor) < farthest);
 }
 
-/** Whether a swimmer is where the water is deep. */
+/** Whether who is at home in deep water is in it. */
 function isUnder({ breeds, tiles }: Content, { terrain, width }: FloorPlan, { id, x, y }: Spawn): boolean {
-  return breeds.get(id)?.moves === 'swim' && tiles[terrain[y * width + x] as number]?.deep !== undefined;
+  const moves = breeds.get(id)?.moves;
+  return (moves === 'swim' || moves === 'amphibious') && tiles[terrain[y * width + x] as number]?.deep !== undefined;
 }
 
 /** The experience that all monsters of a plan are worth together. */
@@ -95,7 +97,7 @@ export function makeActor(
   const own = { elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false, alert: 0 };
   const bound = captive ? (content.captives?.turns ?? 0) : 0;
   const held = { side: captive ? 'player' : 'dungeon', bound, waits: false, clings: 0 } as const;
-  return { id, breed: kind, x, y, ...stats, ...own, ...held, announced: null };
+  return { id, breed: kind, x, y, ...stats, ...own, ...held, announced: null, facing: breed.frontShield === true ? id & 7 : -1 };
 }
 
 /** The strength a floor adds; none for floor 0, whatever the curves say. */

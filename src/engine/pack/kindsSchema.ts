@@ -3,7 +3,7 @@ import { PROMPTS } from '../ai/tactics/cast';
 import {
   AIRS, CALLS, FIGURE_PLACES, ROW_SOUNDS, TACTIC_KINDS, TRAIT_NAMES, TRAITS, WAVES, type Effect, type TacticId, type Target, type TraitName,
 } from '../content';
-import { COMPASS, type Heading } from '../core/point';
+import { HEADINGS } from '../core/point';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../facts/targets';
 import { amount, flag, type Home, id, idOf, MOST, num } from './ranges';
@@ -43,7 +43,8 @@ const bonus = v.optional(bonusOf(num.points), {});
 
 const on = v.picklist(Object.keys(PROMPTS) as (keyof typeof PROMPTS)[], 'foe, ally or self');
 const chance = v.optional(num.percent, 100);
-const announced = { windup: v.exactOptional(num.windup), charge: v.exactOptional(effects) };
+const given = v.exactOptional(effects);
+const announced = { windup: v.exactOptional(num.windup), charge: given, announcing: given, after: given };
 const ability = kindRow(
   { id, on, range: num.range, every: num.turns, chance, sprite: v.exactOptional(sprite), ...announced, ...working },
   'an ability',
@@ -68,6 +69,9 @@ const SHAPES = {
 type TraitShapes = { readonly [Name in TraitName]: v.ExactOptionalSchema<(typeof SHAPES)[(typeof TRAITS)[Name]['shape']], undefined> };
 const traits = Object.fromEntries(TRAIT_NAMES.map((name) => [name, v.exactOptional(SHAPES[TRAITS[name].shape])])) as unknown as TraitShapes;
 
+const ways = ['walk', 'fly', 'phase', 'burrow', 'swim', 'amphibious'] as const;
+const moves = v.picklist(ways, 'a way to move: walk, fly, phase, burrow, swim or amphibious');
+
 const companion = rowOf({ breed: idOf('breeds'), least: num.company, most: num.summoned }, 'a row of breed, least and most');
 
 export const breed = kindRow(
@@ -81,7 +85,7 @@ export const breed = kindRow(
     speed: v.optional(num.speed, 100),
     directions: v.optional(v.picklist([4, 8], '4 or 8'), 8),
     brain: v.exactOptional(listOf(tactic, 'a list of tactics', tactics.length)),
-    moves: v.exactOptional(v.picklist(['walk', 'fly', 'phase', 'burrow', 'swim'], 'a way to move: walk, fly, phase, burrow or swim')),
+    moves: v.exactOptional(moves),
     nerve: v.exactOptional(num.percent),
     disguise: v.exactOptional(idOf('itemKinds')),
     company: v.exactOptional(listOf(companion, 'a list of companions', MOST.companions)),
@@ -89,6 +93,7 @@ export const breed = kindRow(
     heedless: flag,
     unique: flag,
     darkBound: flag,
+    frontShield: flag,
     revives: v.exactOptional(rowOf({ turns: num.turns, hp: num.percent }, 'a row of turns and hp')),
     captive: v.exactOptional(look),
   },
@@ -145,7 +150,7 @@ export const status = kindRow(
     tactic: v.exactOptional(tactic),
     turns: v.exactOptional(num.turns),
     stacks: v.exactOptional(v.picklist(['longer', 'add', 'keep'], 'a rule: longer, add or keep')),
-    endsBy: v.exactOptional(v.picklist(['healing', 'water'], 'healing or water')),
+    endsBy: v.exactOptional(v.picklist(['healing', 'water', 'attack'], 'healing, water or attack')),
     loosens: flag,
     sees: v.exactOptional(num.radius),
     deceives: flag,
@@ -248,7 +253,7 @@ export const tile = kindRow(
     key: v.exactOptional(idOf('itemKinds')),
     wet: flag,
     deep: v.exactOptional(rowOf({ turns: num.turns, damage: amount }, 'a row of turns and damage')),
-    carries: v.exactOptional(v.picklist(Object.keys(COMPASS) as Heading[], `a direction: ${Object.keys(COMPASS).join(', ')}`)),
+    carries: v.exactOptional(v.picklist(HEADINGS, `a direction: ${HEADINGS.join(', ')}`)),
     turned: v.exactOptional(idOf('tiles')),
     noise: v.exactOptional(num.range),
     glow: v.exactOptional(colour),

@@ -3,12 +3,13 @@ import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorC
 import { costErrors, growthErrors, heroErrors, isNeverCarried, talentErrors } from './heroErrors';
 import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
+import { BODY_CHECKS } from './bodyErrors';
 import { WATER_CHECKS } from './waterErrors';
 
 const CHECKS = [
   startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
   companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
-  heroErrors, growthErrors, talentErrors, ...WATER_CHECKS,
+  heroErrors, growthErrors, talentErrors, ...WATER_CHECKS, ...BODY_CHECKS,
 ];
 
 /** Errors in a well-formed pack that make it unplayable. */

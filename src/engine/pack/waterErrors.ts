@@ -1,13 +1,11 @@
 import type { PackRows } from '../content';
-import { COMPASS, type Heading } from '../core/point';
+import { HEADINGS, type Heading } from '../core/point';
 import { turnsOf } from '../floor/currents';
 import { where } from './packPlaces';
 
 /* What is wrong with rows of currents, of ice, and of layouts with water. */
 
 export const WATER_CHECKS = [currentErrors, turnedErrors, breakErrors, lakeErrors, canalErrors];
-
-const HEADINGS = Object.keys(COMPASS) as Heading[];
 
 /** The heading a right angle further clockwise. */
 function turnedBy(heading: Heading): Heading {

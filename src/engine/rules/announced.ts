@@ -4,6 +4,7 @@ import type { Point } from '../core/point';
 import { cellsAnnouncedBy } from '../facts/announced';
 import { actorName } from '../facts/names';
 import type { Actor } from '../state';
+import { endBy } from './cures';
 
 /* What an actor has begun: an announced attack, a hold (RULES 5.14, 5.18). */
 
@@ -21,10 +22,12 @@ export function announce(
   world.emit({ type: 'announced', actor: actor.id, ability: id, cells, turns: windup, at: { x: actor.x, y: actor.y }, seen });
 }
 
-/** Takes an actor's announcement back, without a word. */
-export function unmark({ floor }: Pick<World, 'floor'>, actor: Actor): void {
-  floor.announced.remove(actor);
+/** Takes an actor's announcement back; statuses that last as long end with it. */
+export function unmark(world: World, actor: Actor): void {
+  if (actor.announced === null) return;
+  world.floor.announced.remove(actor);
   actor.announced = null;
+  endBy(world, actor, 'attack');
 }
 
 /** An actor's announced attack will not come: it is gone from where it was. */

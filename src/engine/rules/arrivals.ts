@@ -12,7 +12,7 @@ import { letGo, unmark } from './announced';
 import { payOut } from './death';
 import { regainLantern } from './lantern';
 import { settle } from './relocate';
-import { capHp } from './statuses';
+import { capHp } from './cures';
 
 /* Who comes to a floor and leaves it: wanderers, followers, allies. */
 

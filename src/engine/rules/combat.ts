@@ -1,6 +1,7 @@
 import type { World } from '../World';
 import type { Cause } from '../facts/causes';
 import { damageOf, taken, type Strike } from '../facts/combat';
+import { isWarded } from '../facts/facing';
 import { actorName, breedKey } from '../facts/names';
 import { maxHpOf } from '../facts/stats';
 import { natureOf } from '../facts/traits';
@@ -9,7 +10,8 @@ import type { Actor } from '../state';
 import { die } from './death';
 import { makeNoise, rouse } from './discovery';
 import { noteWound } from './noting';
-import { endBy, heal } from './statuses';
+import { endBy } from './cures';
+import { heal } from './statuses';
 
 /* Attacks, with all that a wound sets off. */
 
@@ -26,7 +28,8 @@ export function strike(world: World, attacker: Actor, { target, leap = false, pe
   if (isMiss) world.emit({ type: 'evaded', attacker: attacker.id, target: target.id, from, to, seen });
   else world.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, seen, damage });
   const params = { attacker: actorName(world, attacker), target: actorName(world, target), n: damage };
-  const key = isMiss ? 'log.attackMisses' : damage > 0 ? 'log.attack' : 'log.attackFails';
+  const inVain = isWarded(world, target, from) ? 'log.attackWarded' : 'log.attackFails';
+  const key = isMiss ? 'log.attackMisses' : damage > 0 ? 'log.attack' : inVain;
   if (world.sees(to)) world.say(attacker.side === 'player' ? 'playerAttack' : 'enemyAttack', key, params);
   if (!target.asleep || damage < target.hp) makeNoise(world, to, FIGHT_NOISE);
   if (damage === 0) return;

@@ -1,6 +1,6 @@
 import type { World } from '../World';
 import { distanceSquared, stepsBetween, type Point } from '../core/point';
-import { swims } from '../facts/movement';
+import { dwellsInDeep } from '../facts/movement';
 import { actorName, isKnown } from '../facts/names';
 import { natureOf } from '../facts/traits';
 import type { Actor, Trap } from '../state';
@@ -39,9 +39,9 @@ export function rouse(world: World, actor: Actor): void {
   reveal(world, actor);
 }
 
-/** A swimmer that has moved goes under in the deep, and comes up where it is shallow. */
+/** Who is at home in deep water and has moved goes under in the deep, and comes up where it is shallow. */
 export function submerge(world: World, actor: Actor): void {
-  if (!swims(world, actor)) return;
+  if (!dwellsInDeep(world, actor)) return;
   if (world.floor.tileAt(actor.x, actor.y).deep === undefined) reveal(world, actor);
   else if (!actor.hidden) {
     const wasSeen = world.seesActor(actor);

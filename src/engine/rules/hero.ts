@@ -12,7 +12,8 @@ import type { GameState, Hero, Item } from '../state';
 import { learn } from './discovery';
 import { burnOil, spendOil } from './lantern';
 import { turnInto } from './relocate';
-import { capHp, heal } from './statuses';
+import { capHp } from './cures';
+import { heal } from './statuses';
 
 /* What becomes of the hero: what it wears, bargains for and learns (RULES 5.16, 5.17). */
 

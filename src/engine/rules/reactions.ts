@@ -113,10 +113,17 @@ export function changeTiles(world: World, change: Change, at: Point): void {
     }
   }
   flood(world, deep);
-  if (change.joined !== true) return;
-  const there = floor.state.hazards.filter(({ x, y }) => cells.has(floor.index(x, y)));
-  const hazards = there.filter(({ kind }) => content.hazards.get(kind)?.sudden !== true);
-  if (hazards.length > 0) layAll(world, hazards.map((hazard) => ({ ...hazard })), at);
+  if (change.joined === true) meetTiles(world, [...cells.keys()].map((index) => floor.position(floor.cellOf(index))), at);
+}
+
+/** What burns or drifts in cells whose tiles have changed meets the new ones. */
+export function meetTiles(world: World, cells: readonly Point[], at: Point): void {
+  const { floor, content } = world;
+  if (floor.state.hazards.length === 0) return;
+  const changed = new Set(cells.map(({ x, y }) => floor.index(x, y)));
+  const there = floor.state.hazards.filter(({ x, y }) => changed.has(floor.index(x, y)));
+  const lasting = there.filter(({ kind }) => content.hazards.get(kind)?.sudden !== true);
+  if (lasting.length > 0) layAll(world, lasting.map((hazard) => ({ ...hazard })), at);
 }
 
 /** One event for each kind of hazard laid. */

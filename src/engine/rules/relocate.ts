@@ -1,6 +1,6 @@
 import type { World } from '../World';
 import { DIRECTIONS, fixed, stepsBetween, type Point } from '../core/point';
-import { canStand, couldStand, isFree, landingOf, strands, touchesGround } from '../facts/movement';
+import { canStand, couldStand, dwellsInDeep, isAfloat, isFree, landingOf, strands, touchesGround } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { noiseOf } from '../facts/senses';
 import { hostOf } from '../facts/sides';
@@ -8,7 +8,7 @@ import { freeCellsAround, vaultAt } from '../floor/cells';
 import type { Actor, FloorItem, Item } from '../state';
 import { interrupt, letGo } from './announced';
 import { makeNoise, springAt, submerge, wake } from './discovery';
-import { endBy } from './statuses';
+import { endBy } from './cures';
 
 /* How actors, things and tiles come to be where they are. */
 
@@ -39,7 +39,7 @@ export function shakeOff(world: World, host: Actor): void {
 
 /**
  * Actors that cling to another come along: one that would be left behind takes the cell that was left, or another beside its host, or lets
- * go. It also lets go if its host has leapt farther or died on the way.
+ * go. It also lets go if its host has leapt farther or died on the way, and who lives in deep water of one that swims.
  */
 export function dragAlong(world: World, host: Actor, from: Point): void {
   const hasStepped = world.isHere(host) && stepsBetween(from, host) === 1;
@@ -47,7 +47,8 @@ export function dragAlong(world: World, host: Actor, from: Point): void {
     const actor = world.floor.actorAt(from.x + step.x, from.y + step.y);
     if (actor?.clings !== host.id || hostOf(world, actor)) continue;
     const beside = [from, ...DIRECTIONS.map(({ x, y }) => ({ x: host.x + x, y: host.y + y }))];
-    const to = hasStepped ? beside.find((at) => isFree(world, actor, at)) : undefined;
+    const isLost = isAfloat(world, host) && dwellsInDeep(world, actor);
+    const to = hasStepped && !isLost ? beside.find((at) => isFree(world, actor, at)) : undefined;
     if (!to) letGo(world, actor);
     else {
       const at = { x: actor.x, y: actor.y };

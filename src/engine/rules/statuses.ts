@@ -1,10 +1,8 @@
 import type { World } from '../World';
-import { isTactic } from '../content';
-import { COST } from '../core/Effort';
-import { actorName } from '../facts/names';
 import { maxHpOf, turnsOf } from '../facts/stats';
 import { LIMITS, type Actor } from '../state';
 import { interrupt, letGo } from './announced';
+import { capHp, end, payFor } from './cures';
 
 /* Changes of an actor's condition: its statuses, its HP, its stats. */
 
@@ -30,22 +28,6 @@ function stacked({ content }: World, before: number, { status, turns }: { status
   return stacks === 'add' ? Math.min(LIMITS.turns, before + turns) : Math.max(before, turns);
 }
 
-export function cure(world: World, target: Actor, status: string): void {
-  if (!Object.hasOwn(target.statuses, status)) return;
-  payFor(world, target);
-  target.statuses = without(target.statuses, status);
-  capHp(world, target);
-  const at = { x: target.x, y: target.y };
-  world.emit({ type: 'cured', actor: target.id, status, at, seen: world.sees(at) });
-}
-
-/** Ends, and logs, an actor's statuses that healing or water ends. */
-export function endBy(world: World, target: Actor, by: 'healing' | 'water'): void {
-  for (const status of Object.keys(target.statuses)) {
-    if (world.content.statuses.get(status)?.endsBy === by) end(world, target, status);
-  }
-}
-
 /** Takes a turn off every status that wears off and that an actor already had before it acted. */
 export function wearOff(world: World, actor: Actor, had: readonly string[]): void {
   for (const status of had) {
@@ -54,32 +36,6 @@ export function wearOff(world: World, actor: Actor, had: readonly string[]): voi
     if (turns > 0) actor.statuses[status] = turns;
     else if (turns === 0) end(world, actor, status);
   }
-}
-
-/** Ends the statuses that hold an actor. */
-export function breakFree(world: World, actor: Actor): void {
-  for (const status of Object.keys(actor.statuses)) {
-    if (isTactic(world.content.statuses.get(status)?.tactic, 'holds')) end(world, actor, status);
-  }
-}
-
-function end(world: World, actor: Actor, status: string): void {
-  cure(world, actor, status);
-  if (world.sees(actor)) world.say('status', `status.${status}.ends`, { actor: actorName(world, actor) });
-}
-
-/** With each change of its statuses all traits of an actor are summed up again. */
-function payFor({ effort }: World, { statuses }: Actor): void {
-  for (const _status in statuses) effort.spend(COST.trait);
-}
-
-function without(statuses: Actor['statuses'], status: string): Actor['statuses'] {
-  return Object.fromEntries(Object.entries(statuses).filter(([id]) => id !== status));
-}
-
-/** Must be called when an actor's HP or maximum have changed: none has more HP than its maximum, which a status can make as low as 1. */
-export function capHp(world: World, actor: Actor): void {
-  actor.hp = Math.min(actor.hp, maxHpOf(world, actor));
 }
 
 /** Restores HP up to the maximum; returns how many. */

@@ -6,6 +6,7 @@ import type { Actor } from '../state';
 import { comeFromAfar, wanderIn } from './arrivals';
 import { hurt } from './combat';
 import { flow } from './currents';
+import { ebb } from './floods';
 import { raiseRemains } from './death';
 import { burnOil, returnLantern } from './lantern';
 import { wearOff } from './statuses';
@@ -44,6 +45,7 @@ export function upkeep(world: World): void {
   returnLantern(world);
   flow(world);
   if (world.isOver) return;
+  ebb(world);
   raiseRemains(world);
   wanderIn(world);
 }

@@ -9,7 +9,7 @@ type Old = Record<string, unknown>;
 
 /** The migration from each format to the next; each works on a copy. */
 const STEPS: Readonly<Record<number, (old: Old) => Old>> = {
-  1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5, 5: toFormat6, 6: toFormat7,
+  1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5, 5: toFormat6, 6: toFormat7, 7: toFormat8,
 };
 
 /** Whether a format can be read: the current one, and those with a migration. */
@@ -87,6 +87,13 @@ function toFormat7(old: Old): Old {
   const reached = Array.from({ length }, (_, index) => (index === 0 ? 0 : -1));
   const notes = { ...freshNotes(), since: log.length < LOG_LINES ? 0 : turn, slain: slainIn(log), reached };
   return { ...old, state: { ...before, floor, turn, format: 7, notes, outcome } };
+}
+
+/** Format 8: what faces a direction, and floods, of which older runs have none. */
+function toFormat8(old: Old): Old {
+  const actor = (each: Old): Old => ({ ...each, facing: -1 });
+  const floor = (each: Old): Old => ({ ...each, actors: all(each['actors'], actor), floods: [] });
+  return inState(old, 8, { floor, player: actor, hero: (each) => each });
 }
 
 /** Kills by the text key of their breed, of the lines that name it. */

@@ -1,4 +1,5 @@
 import { isWearable, type Content } from '../content';
+import { HEADINGS } from '../core/point';
 import { LOG_LINES } from '../log';
 import { FULL_TURN, INVENTORY_SLOTS, STATE_FORMAT, type Actor, type FloorState, type GameState, type Item } from '../state';
 
@@ -101,7 +102,7 @@ function outcomeErrors(_content: Content, { outcome, player, floor, turn }: Game
 
 /** The broken invariants of a kept floor, current or not, as sentences. */
 export function floorErrors(content: Content, floor: FloorState): string[] {
-  const checks = [cellErrors, placeErrors, memoryErrors, dwellerErrors];
+  const checks = [cellErrors, placeErrors, memoryErrors, floodErrors, dwellerErrors];
   return [...sizeErrors(floor), ...purseErrors(floor), ...checks.flatMap((check) => check(content, floor))];
 }
 
@@ -112,6 +113,7 @@ export function dwellerError(content: Content, actor: Actor): string | null {
   for (const id of actor.elite) if (!content.elites.kinds.has(id)) return `${nameOf(actor)} has the unknown elite kind ${id}.`;
   if (actor.alert > (content.light?.forgets ?? 0)) return `${nameOf(actor)} is alert for ${actor.alert} turns.`;
   for (const [ability, turn] of Object.entries(actor.ready)) if (turn < 0) return `${nameOf(actor)} can use ${ability} from turn ${turn}.`;
+  if (actor.facing < -1 || actor.facing >= HEADINGS.length) return `${nameOf(actor)} faces direction ${actor.facing}.`;
   const bound = boundError(content, actor);
   if (bound !== null) return bound;
   for (const status in actor.statuses) {
@@ -204,6 +206,14 @@ function memoryErrors({ tiles }: Content, { number, width, height, terrain, expl
     return isOn && explored[cell] !== 0 && terrain[cell] !== tile ? [] : [`Tile ${tile} is remembered at ${x},${y} of floor ${number}.`];
   });
   if (new Set(memories.map(({ x, y }) => y * width + x)).size < memories.length) errors.push('Two tiles are remembered in one cell.');
+  return errors;
+}
+
+/** Floods are of cells of the floor, one at most of each, and leave tiles of the table. */
+function floodErrors({ tiles }: Content, { number, width, height, floods }: FloorState): string[] {
+  const wrong = floods.filter(({ x, y, tile }) => x < 0 || y < 0 || x >= width || y >= height || tile < 0 || tile >= tiles.length);
+  const errors = wrong.map(({ x, y, tile }) => `A flood at ${x},${y} of floor ${number} leaves tile ${tile}.`);
+  if (new Set(floods.map(({ x, y }) => y * width + x)).size < floods.length) errors.push('Two floods are in one cell.');
   return errors;
 }
 

@@ -79,6 +79,7 @@ function foldFloor(start: number, floor: FloorState): number {
   for (const { kind, x, y, turns } of floor.hazards) hash = fold(fold(fold(hash, textHash(kind)), y * width + x), turns);
   for (const good of floor.goods) hash = fold(foldItem(hash, good), good.y * width + good.x);
   for (const { x, y, tile } of floor.memories) hash = fold(fold(hash, y * width + x), tile);
+  for (const { x, y, tile, until } of floor.floods) hash = fold(fold(fold(hash, y * width + x), tile), until);
   return floor.purse < 0 ? hash : fold(hash, floor.purse);
 }
 
@@ -93,6 +94,7 @@ function foldActor(start: number, actor: Actor, home: Side): number {
   hash = fold(hash, marks + (actor.side === home ? 0 : 8) + (actor.waits ? 16 : 0) + actor.bound * 32);
   if (actor.alert > 0) hash = fold(hash, actor.alert);
   if (actor.clings > 0) hash = fold(hash, -actor.clings);
+  if (actor.facing >= 0) hash = fold(hash, actor.facing);
   for (const id of actor.elite) hash = fold(hash, textHash(id));
   for (const item of actor.loot) hash = foldItem(hash, item);
   for (const id in actor.ready) hash = fold(fold(hash, textHash(id)), actor.ready[id] as number);

@@ -54,6 +54,7 @@ const actor = v.strictObject({
   waits: v.boolean(),
   clings: count,
   announced: v.nullable(v.strictObject({ ability: id, aim: count, cells: many(count), turn: count })),
+  facing: v.pipe(whole, v.minValue(-1), v.maxValue(7)),
 });
 
 const floor = v.strictObject({
@@ -74,6 +75,7 @@ const floor = v.strictObject({
   purse: v.pipe(whole, v.minValue(-1)),
   memories: many(v.strictObject({ x: count, y: count, tile: count })),
   goods: many(v.strictObject({ ...item, x: count, y: count })),
+  floods: many(v.strictObject({ x: count, y: count, tile: count, until: count })),
 });
 
 /** Who did something. */

@@ -8,7 +8,7 @@ import { makeActor, makePlayer, openFloor } from '../../engine/floor/openFloor';
 import { freshNotes } from '../../engine/notes';
 import { arriveWith } from '../../engine/rules/arrivals';
 import { noteArrival } from '../../engine/rules/noting';
-import { capHp } from '../../engine/rules/statuses';
+import { capHp } from '../../engine/rules/cures';
 import { STATE_FORMAT, type Actor, type GameState, type Hero, type Item } from '../../engine/state';
 import { ProcgenService } from '../../procgen/ProcgenService';
 import { startStreams } from '../../procgen/newGame';

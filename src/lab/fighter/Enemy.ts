@@ -3,6 +3,7 @@ import { hasTactic, type Ability, type Breed, type Effect, type Traits } from '.
 import { distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
 import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import { damageOf, damageTo, impact } from '../../engine/facts/combat';
+import { eighthsTo, headingOf } from '../../engine/facts/facing';
 import { brightnessAt, hasStolenLantern } from '../../engine/facts/light';
 import { isAfloat } from '../../engine/facts/movement';
 import { defenceOf, powerOf, resists, speedOf, turnsOf } from '../../engine/facts/stats';
@@ -34,6 +35,8 @@ export interface Enemy {
   /** Turns for which it cannot act freely. */
   readonly held: number;
   readonly directions: 4 | 8;
+  /** It has a front, and attacks only there. */
+  readonly isFronted: boolean;
   /** Keeps its distance, or flees or stays in the water: no use waiting for it or chasing it. */
   readonly isShy: boolean;
   readonly isRunning: boolean;
@@ -78,6 +81,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     price: priceOf(game, actor, { traits, hits }),
     held: heldFor(game, actor),
     directions: breed.directions,
+    isFronted: headingOf(game, actor) !== null,
     isShy: hasTactic(breed, 'isShy'),
     isRunning: runs(breed, actor) || breed.moves === 'swim' || hasStolenLantern(game, actor),
     isAfloat: isAfloat(game, actor),
@@ -212,7 +216,8 @@ function harmAt(enemy: Enemy, at: Point): number {
 }
 
 /** Whether an enemy can attack a cell from where it stands. */
-function canHit({ actor, directions }: Enemy, at: Point): boolean {
+function canHit({ actor, isFronted, directions }: Enemy, at: Point): boolean {
+  if (isFronted && eighthsTo(actor, at) > 1) return false;
   return stepsBetween(actor, at) === 1 && (directions === 8 || actor.x === at.x || actor.y === at.y);
 }
 

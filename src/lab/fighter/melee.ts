@@ -2,15 +2,20 @@ import type { Action } from '../../engine/actions/Action';
 import { Hood } from '../../engine/actions/hero';
 import { Wait } from '../../engine/actions/moves';
 import { attackOf } from '../../engine/facts/combat';
+import { eighthsTo, isWarded } from '../../engine/facts/facing';
 import { hasStolenLantern, lostLanternAt, oilOf } from '../../engine/facts/light';
 import { watchersOf } from '../../engine/facts/senses';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { type Enemy, incoming, inOrder, isMortal } from './Enemy';
-import { attackTo, nearestEnemy, type Situation, stepTo, type FighterTactic } from './Situation';
+import { isNarrow } from './retreats';
+import { attackTo, freeSteps, nearestEnemy, type Situation, stepTo, type FighterTactic } from './Situation';
 import { idleTurns, memoryOf } from './memory';
 
 /** One turn in this many is not spent on waiting, so that nothing goes on for ever. */
 const WAITING_BREAK = 10;
+
+/** The steps within which it looks for room to go round a shield. */
+const ROOM = 12;
 
 /** Attacks if nothing can hit back this turn. */
 export const strikeFree: FighterTactic = (now) => {
@@ -28,12 +33,24 @@ export const strike: FighterTactic = (now) => {
 /** The enemy in reach with the most harm per hit needed; first one that clings to the player, then one that dies now, held ones last. */
 export function targetOf(now: Situation): Enemy | null {
   const { enemies } = now;
-  const inReach = enemies.filter((enemy) => enemy.hits < Infinity && canReach(now, enemy));
+  const inReach = enemies.filter((enemy) => enemy.hits < Infinity && canReach(now, enemy) && !isWarded(now.game, enemy.actor, now.player));
   const ordered = [...inOrder(inReach), ...inReach];
   const clinging = inReach.find(({ actor }) => actor.clings === now.player.id);
   return clinging ?? ordered.find((enemy) => enemy.hits === 1 && enemy.held === 0)
     ?? ordered.find((enemy) => enemy.held === 0) ?? ordered[0] ?? null;
 }
+
+/** Goes round an enemy beside it whose shield is turned to it, or out into the open where there is no way round. */
+export const flank: FighterTactic = (now) => {
+  const { game, player, ways } = now;
+  const target = now.enemies.find(({ actor }) => stepsBetween(actor, player) === 1 && isWarded(game, actor, player))?.actor;
+  if (!target || now.rng.below(WAITING_BREAK) === 0) return null;
+  const around = freeSteps(now).filter((cell) => stepsBetween(cell, target) === 1 && eighthsTo(target, cell) > eighthsTo(target, player));
+  const [best] = around.sort((a, b) => eighthsTo(target, b) - eighthsTo(target, a));
+  if (best) return stepTo(game, best);
+  const [next] = ways.toNearest((x, y) => !isNarrow(game, x, y) && stepsBetween(target, { x, y }) > 2, ROOM) ?? [];
+  return next ? stepTo(game, next) : null;
+};
 
 /** Whether an enemy is adjacent, or two cells away with a weapon of that reach. */
 function canReach({ game, player }: Situation, { actor }: Enemy): boolean {

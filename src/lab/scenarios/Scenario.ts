@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ID } from '../../engine/core/id';
+import { HEADINGS } from '../../engine/core/point';
 import type { Home } from '../../engine/pack/ranges';
 import { rowOf } from '../../engine/pack/schemaParts';
 import { INVENTORY_SLOTS } from '../../engine/state';
@@ -74,6 +75,8 @@ const body = {
   waits: flag,
   /** The cell of the actor to which it clings. */
   clings: given(cell),
+  /** The direction that it faces, if it has a front. */
+  faces: given(v.picklist(HEADINGS, `a direction: ${HEADINGS.join(', ')}`)),
   announced: given(announced),
 };
 
@@ -90,6 +93,8 @@ const legendEntry = rowOf({
   corpse: given(idOf('breeds')),
   rises: given(whole(1)),
   goods: given(things),
+  /** The tile that comes back when the water runs off, and in how many turns. */
+  flooded: given(rowOf({ tile: idOf('tiles'), turns: count }, 'a tile and turns')),
   monster: given(idOf('breeds')),
   captive: given(idOf('breeds')),
   ...body,

@@ -1,4 +1,4 @@
-import { fixed, type Point } from '../../engine/core/point';
+import { fixed, HEADINGS, type Point } from '../../engine/core/point';
 import { type Corners, isInside } from '../../engine/floor/cells';
 import { makeActor, makePlayer } from '../../engine/floor/openFloor';
 import type { Game } from '../../engine/Game';
@@ -89,11 +89,13 @@ function entryAt(game: Game, part: Part, cell: Point): LegendEntry {
   const y = cell.y + part.origin.y;
   if (!isInside(part.kept, { x, y })) return { tile: 'wall' };
   const isHere = (thing: Point): boolean => thing.x === x && thing.y === y;
-  const { items, traps, corpses, goods } = floor.state;
+  const { items, traps, corpses, goods, floods } = floor.state;
   const lying = items.filter(isHere);
   const corpse = corpses.find(isHere);
   const trap = traps.find(isHere);
   const hazard = floor.hazards.at(x, y);
+  const flood = floods.find(isHere);
+  const before = content.tiles[flood?.tile ?? 0]?.id ?? 'ground';
   const offered = goods.filter(isHere).map((item) => thingOf(content, item));
   const { id } = floor.tileAt(x, y);
   const things = lying.map((item) => marked(thingOf(content, item), item));
@@ -107,6 +109,7 @@ function entryAt(game: Game, part: Part, cell: Point): LegendEntry {
     ...(hazard ? { hazard: hazard.kind, turns: hazard.turns } : {}),
     ...(corpse ? { corpse: corpse.breed, ...(corpse.rises > 0 ? { rises: corpse.rises } : {}) } : {}),
     ...(offered.length > 0 ? { goods: offered } : {}),
+    ...(flood ? { flooded: { tile: before, turns: Math.max(0, flood.until - game.state.turn) } } : {}),
     ...(actor ? monsterOf(game, part, actor) : {}),
   };
 }
@@ -122,6 +125,7 @@ function monsterOf(game: Game, part: Part, actor: Actor): LegendEntry {
   const { content, state: { floor, turn } } = game;
   const { elite, asleep, breed } = actor;
   const isCaptive = actor.bound > 0;
+  const heading = HEADINGS[actor.facing];
   const fresh = makeActor(content, actor.id, { id: breed, x: actor.x, y: actor.y, floor, elite, asleep, captive: isCaptive });
   const who: LegendEntry = isCaptive ? { captive: breed } : { monster: breed };
   const { id: tile } = game.floor.tileAt(actor.x, actor.y);
@@ -141,6 +145,7 @@ function monsterOf(game: Game, part: Part, actor: Actor): LegendEntry {
     ...(actor.loot.length > 0 ? { loot: actor.loot.map((item) => thingOf(content, item)) } : {}),
     ...(actor.summoned ? { summoned: true } : {}),
     ...(actor.waits ? { waits: true } : {}),
+    ...(heading === undefined ? {} : { faces: heading }),
     ...aimsOf(game, part, actor),
   };
 }

@@ -1,7 +1,8 @@
 import { Game } from '../../engine/Game';
 import { keepUp } from '../../engine/actions/abilities';
 import type { Content } from '../../engine/content';
-import { fixed, type Point } from '../../engine/core/point';
+import { fixed, HEADINGS, type Point } from '../../engine/core/point';
+import { dwellsInDeep } from '../../engine/facts/movement';
 import { maxHpOf } from '../../engine/facts/stats';
 import { makeActor, makePlayer } from '../../engine/floor/openFloor';
 import { freshNotes } from '../../engine/notes';
@@ -88,7 +89,7 @@ interface Setting {
 
 function floorOf(setting: Setting): FloorState {
   const { content, scenario, ids, found } = setting;
-  const { map, order, explored, places = [], purse = -1 } = scenario;
+  const { map, order, explored, places = [], purse = -1, turn = FIRST_TURN } = scenario;
   const width = widthOf(map);
   const tile = (id: string): number => content.tiles.findIndex((kind) => kind.id === id);
   const actors = inOrder(found.filter(({ entry }) => breedOf(entry) !== undefined), order?.monsters);
@@ -118,6 +119,10 @@ function floorOf(setting: Setting): FloorState {
     purse,
     memories: [],
     goods: found.flatMap((cell) => (cell.entry.goods ?? []).map((thing) => ({ ...itemOf(content, ids, thing), ...fixed(cell) }))),
+    floods: found.flatMap((cell) => {
+      const { flooded } = cell.entry;
+      return flooded ? [{ ...fixed(cell), tile: tile(flooded.tile), until: turn + flooded.turns }] : [];
+    }),
   };
 }
 
@@ -179,16 +184,17 @@ function actorOf({ content, scenario, ids }: Setting, { x, y, entry }: Found): A
     summoned: entry.summoned === true,
     bound: entry.bound ?? actor.bound,
     waits: entry.waits === true,
+    facing: entry.faces ? HEADINGS.indexOf(entry.faces) : actor.facing,
     announced: announced
       ? { ability: announced.ability, aim: index(announced.aim), cells: announced.cells.map(index), turn: turn + announced.in }
       : null,
   };
 }
 
-/** Whether a swimmer is where the water is deep. */
-export function isUnder({ breeds, tiles }: Content, entry: LegendEntry): boolean {
-  const row = tiles.find(({ id }) => id === (entry.tile ?? 'ground'));
-  return breeds.get(breedOf(entry) ?? '')?.moves === 'swim' && row?.deep !== undefined;
+/** Whether who is at home in deep water is in it. */
+export function isUnder(content: Content, entry: LegendEntry): boolean {
+  const row = content.tiles.find(({ id }) => id === (entry.tile ?? 'ground'));
+  return dwellsInDeep({ content }, { breed: breedOf(entry) ?? '' }) && row?.deep !== undefined;
 }
 
 function playerOf(content: Content, hero: HeroSetup, { x, y }: Point): Actor {

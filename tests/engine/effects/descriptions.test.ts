@@ -75,6 +75,7 @@ const effects: readonly (readonly [Effect, string, string])[] = [
   [{ do: 'reveal', range: 25 }, 'Reveals traps and hidden enemies within 5 tiles of the enemy.', 'You see traps and hidden enemies within 5 tiles.'],
   [{ do: 'change', from: 'ground', to: 'water' }, 'Turns every ground into shallow water.', 'You turn every ground into shallow water.'],
   [{ do: 'change', from: 'ground', to: 'water', joined: true }, 'Turns the ground nearby, and all joined to it, into shallow water.', 'You turn the ground nearby, and all joined to it, into shallow water.'],
+  [{ do: 'flood', tile: 'water', range: 4, turns: 3 }, 'Floods everything within 2 tiles of the enemy with shallow water for 3 turns.', 'You flood everything within 2 tiles with shallow water for 3 turns.'],
   [{ do: 'split' }, 'Splits it in two.', 'You split in two.'],
   [{ do: 'refuel', turns: 100 }, 'Adds 100 turns of oil to your lantern.', 'You gain 100 turns of oil.'],
   [{ do: 'recharge', amount: 2 }, 'Restores 2 charges to everything that has charges.', 'You restore 2 charges to everything that has charges.'],

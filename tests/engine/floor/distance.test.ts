@@ -9,7 +9,7 @@ import { plainSteps } from '../../support/plainSteps';
 
 /** Puts an actor into a cell. */
 function occupy(floor: Floor, at: Point): void {
-  floor.enter({ id: 1, breed: 'rat', ...at, hp: 1, maxHp: 1, power: 0, defence: 0, energy: 0, statuses: {}, goal: -1, elite: [], asleep: false, hidden: false, ready: {}, loot: [], summoned: false, alert: 0, side: 'dungeon', bound: 0, waits: false, clings: 0, announced: null });
+  floor.enter({ id: 1, breed: 'rat', ...at, hp: 1, maxHp: 1, power: 0, defence: 0, energy: 0, statuses: {}, goal: -1, elite: [], asleep: false, hidden: false, ready: {}, loot: [], summoned: false, alert: 0, side: 'dungeon', bound: 0, waits: false, clings: 0, announced: null, facing: -1 });
 }
 
 const openCells = (floor: Floor): Point[] => cellsOf(floor).filter(({ x, y }) => floor.isWalkable(x, y));

@@ -132,6 +132,8 @@ export const does = {
   'effect.grow': 'lässt {whom} um {n} % wachsen, insgesamt um höchstens {most} %',
   'effect.grow.self': '{who} wächst {then} um {n} %, insgesamt um höchstens {most} %',
   'effect.change': 'verwandelt {jeden from} in {to}',
+  'effect.flood': 'flutet alles im Umkreis von {n} {n?Feld:Feldern} {where} für {turns} {turns?Zug:Züge} mit {tile}',
+  'effect.flood.self': '{who} flutest {then} für {turns} {turns?Zug:Züge} alles im Umkreis von {n} {n?Feld:Feldern} mit {tile}',
   'effect.change.within': 'verwandelt {jeden from} ({vault}) in {to}',
   'effect.change.joined': 'verwandelt {den from} in der Nähe und alles, was damit verbunden ist, in {to}',
   'effect.change.joined.self': '{who} verwandelst {then} {den from} in der Nähe und alles, was damit verbunden ist, in {to}',

@@ -127,6 +127,8 @@ export const rows = {
   'shop.rows.tactic.robLight': 'raubt dir die Laterne',
   'shop.rows.tactic.dive': 'taucht in tiefem Wasser wieder unter',
   'shop.rows.tactic.cling': 'greift an, woran es hängt',
+  'shop.rows.tactic.drag': 'zerrt in tiefes Wasser, woran es hängt',
+  'shop.rows.tactic.face': 'wendet seinem Feind die Vorderseite zu',
   'shop.rows.table.layouts': 'Grundrisse',
   'shop.rows.table.breeds': 'Monster',
   'shop.rows.table.itemKinds': 'Gegenstände',

@@ -135,6 +135,8 @@ export const does = {
   'effect.grow': 'makes {whom} grow by {n}%, up to {most}% in all',
   'effect.grow.self': '{who} {then} grow by {n}%, up to {most}% in all',
   'effect.change': 'turns {from?all:every} {from} into {to}',
+  'effect.flood': 'floods everything within {n} {n?tile:tiles} {where} with {tile} for {turns} {turns?turn:turns}',
+  'effect.flood.self': '{who} {then} flood everything within {n} {n?tile:tiles} with {tile} for {turns} {turns?turn:turns}',
   'effect.change.within': 'turns {from?all:every} {from} of {the vault} into {to}',
   'effect.change.joined': 'turns {the from} nearby, and all joined to {from?them:it}, into {to}',
   'effect.change.joined.self': '{who} {then} turn {the from} nearby, and all joined to {from?them:it}, into {to}',

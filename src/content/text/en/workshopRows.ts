@@ -127,6 +127,8 @@ export const rows = {
   'shop.rows.tactic.robLight': 'robs you of your lantern',
   'shop.rows.tactic.dive': 'goes under in deep water once it has come up',
   'shop.rows.tactic.cling': 'attacks the one it clings to',
+  'shop.rows.tactic.drag': 'drags the one it clings to into deep water',
+  'shop.rows.tactic.face': 'turns its front towards its enemy',
   'shop.rows.table.layouts': 'Layouts',
   'shop.rows.table.breeds': 'Monsters',
   'shop.rows.table.itemKinds': 'Items',

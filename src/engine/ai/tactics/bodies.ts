@@ -1,16 +1,19 @@
 import type { Action } from '../../actions/Action';
-import { Melee } from '../../actions/fights';
-import { Devour } from '../../actions/monsters';
+import { Ambush, Melee } from '../../actions/fights';
+import { Devour, Drag } from '../../actions/monsters';
 import { canLeap, Leap, Move, STAND } from '../../actions/moves';
+import { COST } from '../../core/Effort';
 import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../../core/point';
 import type { World } from '../../World';
 import { isBeside } from '../../facts/combat';
 import { isUnsafe } from '../../facts/danger';
-import { isFree } from '../../facts/movement';
+import { canFace } from '../../facts/facing';
+import { canStand, isAfloat, isFree } from '../../facts/movement';
 import { enemyOf, notices } from '../../facts/senses';
 import { alliesOf, hostOf } from '../../facts/sides';
 import { natureOf } from '../../facts/traits';
 import { letGo } from '../../rules/announced';
+import { turnTowards } from '../../rules/facing';
 import type { Actor } from '../../state';
 import { freeSteps } from '../steps';
 import { nearer, nearest } from './light';
@@ -95,10 +98,49 @@ export function dive(world: World, actor: Actor): Action | null {
   return step ? new Move(step.x, step.y) : null;
 }
 
+/** Turns its front towards its enemy, and waits for one beside it that it doesn't face yet. */
+export function face(world: World, actor: Actor): Action | null {
+  const enemy = actor.facing < 0 ? null : enemyOf(world, actor);
+  if (!enemy) return null;
+  turnTowards(world, actor, enemy);
+  return stepsBetween(actor, enemy) === 1 && !canFace(world, actor, enemy) ? STAND : null;
+}
+
+/** Drags the one it clings to towards the nearest deep water, and from there in; passes where there is none, or who can't be there. */
+export function drag(world: World, actor: Actor): Action | null {
+  const host = hostOf(world, actor);
+  if (!host || isAfloat(world, host)) return null;
+  const step = stepIntoDeep(world, actor, host);
+  return step && new Drag(step);
+}
+
+/** The steps to deep water within which it drags anyone there. */
+const HAUL = 10;
+
+/** The first step of its shortest safe way to where two cells are deep and another can be, so that it ends up in the first of them. */
+function stepIntoDeep(world: World, actor: Actor, host: Actor): Point | null {
+  const { floor } = world;
+  const isDeep = ({ x, y }: Point): boolean => floor.tileAt(x, y).deep !== undefined && canStand(world, host, { x, y });
+  const queue: { readonly at: Point; readonly first: Point | null; readonly steps: number }[] = [{ at: actor, first: null, steps: 0 }];
+  const seen = new Set([floor.index(actor.x, actor.y)]);
+  for (const { at, first, steps } of queue) {
+    floor.effort.spend(COST.searched);
+    for (const step of DIRECTIONS) {
+      const next = { x: at.x + step.x, y: at.y + step.y };
+      if (!isFree(world, actor, next) || isUnsafe(world, actor, next)) continue;
+      if (isDeep(at) && isDeep(next)) return first ?? next;
+      if (seen.has(floor.index(next.x, next.y))) continue;
+      seen.add(floor.index(next.x, next.y));
+      if (steps < HAUL) queue.push({ at: next, first: first ?? next, steps: steps + 1 });
+    }
+  }
+  return null;
+}
+
 /** Strikes the one it clings to, noticed or not; lets go of one that is out of reach. */
 export function cling(world: World, actor: Actor): Action | null {
   const host = hostOf(world, actor);
-  if (host && isBeside(world, actor, host)) return new Melee(host);
+  if (host && isBeside(world, actor, host)) return actor.hidden ? new Ambush(host) : new Melee(host);
   letGo(world, actor);
   return null;
 }

@@ -13,7 +13,7 @@ import { natureOf } from '../../facts/traits';
 import { wake } from '../../rules/discovery';
 import { heal } from '../../rules/statuses';
 import type { Actor } from '../../state';
-import { runAway, walkOn } from '../steps';
+import { flank, runAway, walkOn } from '../steps';
 
 /* Hunters, hidden or asleep at first, and those that run. */
 
@@ -22,7 +22,7 @@ export function hunt(world: World, actor: Actor): Action | null {
   const enemy = enemyOf(world, actor);
   if (!enemy) return null;
   actor.goal = world.floor.index(enemy.x, enemy.y);
-  if (isBeside(world, actor, enemy)) return actor.hidden ? new Ambush(enemy) : new Melee(enemy);
+  if (isBeside(world, actor, enemy)) return actor.hidden ? new Ambush(enemy) : (flank(world, actor, enemy) ?? new Melee(enemy));
   return isAfraid(world, actor) ? STAND : walkOn(world, actor);
 }
 
