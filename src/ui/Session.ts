@@ -213,7 +213,7 @@ export class Session {
     this.modes.reset(game.isOver ? dialog(({ GameOver }) => new GameOver(run.replay, this)) : new Playing());
     if (game.isOver) this.runs.end(run);
     this.turns?.askForReward(game);
-    this.turns?.openChapter(game, null);
+    this.turns?.begin(game);
     this.listeners.run(game);
     this.refresh();
   }

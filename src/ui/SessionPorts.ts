@@ -96,6 +96,6 @@ export interface TurnTaker {
   forget(): void;
   /** Opens the choice of a pending level reward. */
   askForReward(game: Game): void;
-  /** Opens the card of the region that the hero has come to from a floor, or, for null, has begun in. */
-  openChapter(game: Game, before: number | null): void;
+  /** A run has been opened, perhaps in its first turn. */
+  begin(game: Game): void;
 }

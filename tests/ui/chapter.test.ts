@@ -69,6 +69,19 @@ describe('the card of a region', () => {
     expect(kind(session)).toBe('chapter');
   });
 
+  test('is shown on any floor where a run begins, once all has come, but not after its first turn', async () => {
+    const session = await onStairs(FIRST + 1);
+    session.tick(16);
+    expect(kind(session)).toBe('chapter');
+    type(session, 'Enter');
+    session.tick(16);
+    expect(kind(session)).toBe('playing');
+    const later = await onStairs(FIRST + 1);
+    type(later, '.');
+    later.tick(16);
+    expect(kind(later)).toBe('playing');
+  });
+
   test('is not shown within a region, nor where nothing is told of it', async () => {
     const within = await onStairs(FIRST);
     type(within, '>');
@@ -88,12 +101,8 @@ describe('regionEntered', () => {
     return game;
   };
 
-  test('holds for a run that begins in a region, at its first turn only', () => {
+  test('holds for a run that begins within a region', () => {
     expect(regionEntered(gameOn(FIRST + 1, 0), null)).toMatchObject({ theme: THEME, first: FIRST });
-    expect(regionEntered(gameOn(FIRST + 1, 1), null)).toBeNull();
-    const begun = gameOn(FIRST + 1, 1);
-    begun.state.notes.since = 1;
-    expect(regionEntered(begun, null)).toMatchObject({ theme: THEME });
   });
 
   test('holds for a fall past the first floor of a region, not for one within', () => {

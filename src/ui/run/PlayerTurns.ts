@@ -30,6 +30,8 @@ const OIL_LOW = 'stop.oilLow';
 /** Takes the player's turns, one at a time or as many as an intent needs. */
 export class PlayerTurns implements TurnTaker {
   private intent: Intent | null = null;
+  /** A run in its first turn, whose region may have a card that is still to come. */
+  private begun: Game | null = null;
   /** The turn in which the oil was last said to run low. */
   private warned = -Infinity;
   private readonly stride = new Stride();
@@ -50,7 +52,7 @@ export class PlayerTurns implements TurnTaker {
 
   /** Drops the intent: another run comes on the screen. */
   forget(): void {
-    this.intent = null;
+    this.intent = this.begun = null;
     this.warned = -Infinity;
   }
 
@@ -58,6 +60,7 @@ export class PlayerTurns implements TurnTaker {
   frame(elapsed: number): void {
     const { session } = this;
     if (this.unasked.frame(elapsed)) session.refresh();
+    if (this.begun) this.showBeginning(this.begun);
     if (this.intent === null || session.modes.top.kind === 'elsewhere') return;
     const due = this.stride.due(session.settings.travel, elapsed, session.isBusy);
     for (let turn = 0; turn < due && this.pursuit !== null; turn++) this.advance(this.pursuit);
@@ -92,10 +95,26 @@ export class PlayerTurns implements TurnTaker {
     this.session.modes.ask(this.unasked.note(dialog(({ NewLevel }) => new NewLevel(game))));
   }
 
-  /** Opens the card of the region that the hero has come to from a floor, or has begun in; above the choice of a reward. */
-  openChapter(game: Game, before: number | null): void {
+  /** A run that has just been opened: its region's card comes with the region's texts, unless the first turn has been taken by then. */
+  begin(game: Game): void {
+    this.begun = game;
+  }
+
+  private showBeginning(game: Game): void {
+    const { session } = this;
+    const { turn, notes } = game.state;
+    if (session.game !== game || turn !== notes.since) this.begun = null;
+    else if (session.modes.top.kind === 'playing' && this.openChapter(game, null)) session.refresh();
+  }
+
+  /** Opens the card of the region that the hero has come to, above the choice of a reward; false if there is none, or not yet. */
+  private openChapter(game: Game, before: number | null): boolean {
     const region = regionEntered(game, before);
-    if (region) this.session.modes.ask(dialog(({ Chapter }) => new Chapter(region)));
+    const card = region && dialog(({ Chapter }) => new Chapter(region));
+    if (!card || card.kind === 'coming') return false;
+    this.begun = null;
+    this.session.modes.ask(card);
+    return true;
   }
 
   /** Does an action, after asking if it is dangerous and the settings say to ask. */

@@ -25,7 +25,7 @@ export function takeTurns(session: Session, listeners: Listeners): PlayerTurns {
   if (session.run) {
     tracker.run(session.run.game);
     turns.askForReward(session.run.game);
-    turns.openChapter(session.run.game, null);
+    turns.begin(session.run.game);
   }
   return turns;
 }

@@ -19,11 +19,10 @@ const FAR = 100;
 
 /**
  * The region that a hero has just come to; null if it was there before, or if there is nothing to say about it.
- * @param before the floor that was left; null for a run that is opened, in whose first turn alone the hero has just come
+ * @param before the floor that was left; null for a run in its first turn
  */
 export function regionEntered(game: Game, before: number | null): RegionView | null {
-  const { content, floor: { state: { theme, number } }, state: { turn, notes } } = game;
-  if (before === null && turn !== notes.since) return null;
+  const { content, floor: { state: { theme, number } } } = game;
   const about = currentTexts()[`theme.${theme}.about`] ?? '';
   if (about === '') return null;
   const { first, last } = rangeOf(content, theme, number);
