@@ -1,3 +1,4 @@
+import type { Point } from '../../src/engine/core/point';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import { lanternfall } from '../../src/content/packs/lanternfall';
@@ -10,7 +11,8 @@ import { type Cue, type Ear, type Glance, soundOf, uiCue } from '../../src/view/
 import { Hearing } from '../../src/view/sound/Hearing';
 import { surroundingOf } from '../../src/view/sound/moods';
 import { abilitySound, itemSound, statusSound, strikeSound } from '../../src/view/sound/rowSounds';
-import { contentOf } from '../support/tinyPack';
+import { drawGame } from '../support/drawGame';
+import { contentOf, tinyRows } from '../support/tinyPack';
 
 const gameOf = (rows: PackRows = lanternfall): Game => newGame(contentOf(rows), '42');
 
@@ -21,6 +23,20 @@ function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {
   game.floor.state.actors.push(actor);
   return actor;
 }
+
+/** Deep water, a current, ice that breaks, and a lever. */
+const WATER: Partial<PackRows> = {
+  tiles: [
+    ...tinyRows.tiles,
+    { id: 'deep', glyph: '=', colour: '#ffffff', walkable: false, transparent: true, wet: true, deep: { turns: 5, damage: 1 } },
+    { id: 'race', glyph: '}', colour: '#ffffff', walkable: true, transparent: true, wet: true, carries: 'west' },
+    { id: 'cracked', glyph: '%', colour: '#ffffff', walkable: true, transparent: true, breaks: 'deep' },
+    { id: 'lever', glyph: '!', colour: '#ffffff', walkable: false, transparent: true },
+  ],
+  features: {
+    lever: { becomes: 'ground', choices: { drain: { effects: [{ do: 'change', from: 'deep', to: 'ground', joined: true }] }, open: { effects: [{ do: 'change', from: 'wall', to: 'ground' }] } } },
+  },
+};
 
 const here = { x: 0, y: 0 };
 const earOf = (game: Game, more: Partial<Ear> = {}): Ear => ({ game, floorBefore: 1, lightBefore: 8, isElite: () => false, ...more });
@@ -75,6 +91,25 @@ describe('an event', () => {
     ['healing', { type: 'healed', actor: hero, at: here, amount: 10, hp: 15, seen: true }, 'healed'],
   ])('%s', (_, event, sound) => {
     expect(heard(event, game)).toBe(sound);
+  });
+
+  test('of water depends on where one comes from', () => {
+    const lake = drawGame('######\n#@==}#\n######', { pack: WATER });
+    const self = lake.state.player.id;
+    const way = (from: number, to: number): { from: Point; to: Point; seen: boolean } => ({ from: { x: from, y: 1 }, to: { x: to, y: 1 }, seen: true });
+    const sounds = [
+      { type: 'moved', actor: self, ...way(1, 2) }, { type: 'moved', actor: self, ...way(2, 3) },
+      { type: 'carried', actor: self, ...way(4, 1) }, { type: 'carried', actor: self, ...way(4, 3) }, { type: 'carried', actor: self + 1, ...way(4, 1) },
+    ] as const;
+    expect(sounds.map((event) => heard(event, lake))).toEqual(['splash', 'stepWater', 'flow', 'splash', null]);
+  });
+
+  test('of ice tells whether it still bears, and a lever that moves water is heard to', () => {
+    const lake = drawGame('######\n#@==}#\n######', { pack: WATER });
+    const broke = (tile: string): GameEvent => ({ type: 'opened', tile, at: here, seen: true });
+    expect([heard(broke('cracked'), lake), heard(broke('deep'), lake)]).toEqual(['iceCracks', 'iceBreaks']);
+    const pulled = (choice: string): GameEvent => ({ type: 'chose', actor: 1, feature: 'lever', choice, at: here, seen: true });
+    expect(['drain', 'open', 'nothing'].map((choice) => heard(pulled(choice), lake))).toEqual(['sluice', 'take', 'take']);
   });
 
   test('is silent if the player didn\'t see it', () => {

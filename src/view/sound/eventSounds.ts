@@ -36,7 +36,7 @@ const FAR_SHARE = 0.6;
 /** The sound of each kind of event; null for silent ones. */
 export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | null } = {
   // Others' steps are silent: they would drown out everything else.
-  moved: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: stepOn(ear, to) } : null),
+  moved: ({ actor, from, to }, ear) => (isHero(ear, actor) ? { sound: goesUnder(ear, from, to) ? 'splash' : stepOn(ear, to) } : null),
   evaded: ({ to }) => ({ sound: 'swing', at: to }),
   attacked: ({ damage, to }) => (damage === 0 ? { sound: 'clank', at: to } : { sound: 'swing', at: to }),
   damaged: ({ actor, at, dealt }, ear) => {
@@ -62,7 +62,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   },
   teleported: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: 'blink' } : { sound: 'blink', at: to, gain: FAR_SHARE }),
   pushed: ({ to }) => ({ sound: 'shove', at: to }),
-  carried: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: stepOn(ear, to) } : null),
+  carried: ({ actor, from, to }, ear) => (isHero(ear, actor) ? { sound: goesUnder(ear, from, to) ? 'splash' : 'flow' } : null),
   floated: null,
   summoned: ({ at }) => ({ sound: 'summon', at }),
   changed: ({ at }) => ({ sound: 'rumble', at }),
@@ -94,7 +94,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   skillUsed: ({ at }) => ({ sound: 'wand', at }),
   learnt: () => ({ sound: 'take' }),
   paid: () => ({ sound: 'paid' }),
-  chose: ({ at }) => ({ sound: 'take', at }),
+  chose: ({ feature, choice, at }, { game }) => ({ sound: movesWater(game, feature, choice) ? 'sluice' : 'take', at }),
   ordered: ({ waits }) => ({ sound: waits ? 'drop' : 'take' }),
   // Waiting is quiet.
   waited: null,
@@ -170,11 +170,25 @@ function isKey({ content }: Game, kind: string): boolean {
   return row !== undefined && 'opens' in row;
 }
 
-/** A tile that can open is a shut door, one that can shut an open one; all others gave way. */
+/** Whether a choice turns one kind of terrain into another, one of them under water. */
+function movesWater({ content }: Game, feature: string, choice: string): boolean {
+  const isWet = (id: string): boolean => content.tiles.some((tile) => tile.id === id && tile.wet === true);
+  const effects = content.features.get(feature)?.choices?.[choice]?.effects ?? [];
+  return effects.some((effect) => effect.do === 'change' && (isWet(effect.from) || isWet(effect.to)));
+}
+
+/** A tile that can open is a shut door, one that can shut an open one, and one that is deep or can break was ice; all others gave way. */
 function doorSound({ content }: Game, id: string): SoundId {
   const tile = content.tiles.find((kind) => kind.id === id);
+  if (tile?.deep !== undefined) return 'iceBreaks';
+  if (tile?.breaks !== undefined) return 'iceCracks';
   if (tile?.shuts !== undefined) return 'door';
   return tile?.opens !== undefined ? 'doorShut' : 'rumble';
+}
+
+/** Whether a way leads from where one can stand into deep water. */
+function goesUnder({ game: { floor } }: Ear, from: Point, to: Point): boolean {
+  return floor.tileAt(to.x, to.y).deep !== undefined && floor.tileAt(from.x, from.y).deep === undefined;
 }
 
 function stepOn({ game }: Ear, { x, y }: Point): SoundId {

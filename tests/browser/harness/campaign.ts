@@ -17,6 +17,8 @@ export function meeting<T extends Point>(floors: readonly number[], steps: numbe
     for (const number of floors) {
       const game = runOf('lanternfall', String(seed));
       if (number > 1) game.goTo(number, 'down');
+      // A run in progress: no floor is announced.
+      game.state.turn = 1;
       const what = find(game);
       const stand = what && cells(game).find((cell) => isFree(game, cell) && stepsBetween(cell, what) === steps && game.floor.hasLine(cell, what));
       if (!what || !stand) continue;
