@@ -26,6 +26,8 @@ export type Effect =
   | { readonly do: 'push'; readonly cells: number }
   /** Pulls towards the source by `cells`, or until adjacent or something is in the way. */
   | { readonly do: 'pull'; readonly cells: number }
+  /** The target takes a step of its own on its shortest way to the source, over traps and into deep water too. */
+  | { readonly do: 'lure' }
   /** Swaps target and source. */
   | { readonly do: 'swap' }
   /** Turns walls within the range into ground, except the map's edge. */
@@ -114,6 +116,10 @@ export interface Ability extends Working {
   readonly windup?: number;
   /** The user runs along its marked line into the first thing in the way; these effects on itself follow if that is a wall. */
   readonly charge?: readonly Effect[];
+  /** It is heard: used on the nearest enemy in range, whether that is noticed and in a clear line or not. */
+  readonly heard?: boolean;
+  /** What it leaves in all cells of its announced area, before its effects. */
+  readonly covers?: { readonly hazard: string; readonly turns: number };
   /** Effects on its user as it is announced. */
   readonly announcing?: readonly Effect[];
   /** Effects on its user once it has been used. */

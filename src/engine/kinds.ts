@@ -56,6 +56,8 @@ export const TACTIC_KINDS = {
   /** Sleeps until noise wakes it; hides until the player is adjacent; wanders about. */
   sleep: { sleeps: true },
   lurk: { hides: true },
+  /** Hides until one of its abilities reaches the player, and uses that; else as `lurk`. */
+  angle: { hides: true },
   wander: { moves: true },
   /** Uses its `abilities`; steals an item and flees; flees when hurt; keeps its distance; moves at random now and then. */
   cast: {},
@@ -133,6 +135,10 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly revives?: { readonly turns: number; readonly hp: number };
   /** Faces a direction, where it turns away attacks and missiles and attacks itself; with the tactic `face` it turns. */
   readonly frontShield?: boolean;
+  /** Currents carry it, though it swims. */
+  readonly drifts?: boolean;
+  /** Radius of the light that it gives off while it is hidden. @default 0 */
+  readonly glimmers?: number;
   /** How it looks while it is a captive, instead of as always. */
   readonly captive?: Look;
 }

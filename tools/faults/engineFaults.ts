@@ -31,6 +31,20 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/ai/facing.test.ts'],
   },
   {
+    name: 'a song leads into others',
+    file: 'src/engine/effects/moves.ts',
+    find: 'if (first === null && !isFree(world, actor, next)) continue;',
+    put: '',
+    tests: ['tests/engine/ai/luring.test.ts'],
+  },
+  {
+    name: 'a bait does not shine',
+    file: 'src/engine/rules/lantern.ts',
+    find: 'return actor.hidden ? world.breedOf(actor).glimmers : ',
+    put: 'return actor.hidden ? 0 : ',
+    tests: ['tests/engine/waterBodies.test.ts'],
+  },
+  {
     name: 'a flood runs off from under a swimmer',
     file: 'src/engine/rules/floods.ts',
     find: 'one.until <= state.turn && mayLie(world, one, content.tiles[one.tile]);',

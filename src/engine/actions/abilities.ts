@@ -5,15 +5,17 @@ import { carryOut, hitAll } from '../effects/effects';
 import { areaCells } from '../floor/cells';
 import { prepare } from '../facts/aim';
 import { announcedAbility, announcedAttackOf, cellsAnnouncedBy } from '../facts/announced';
-import { isFree } from '../facts/movement';
+import { dwellsInDeep, isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { speedOf } from '../facts/stats';
 import { actorsIn, isAimed } from '../facts/targets';
 import { announce, callOff, unmark } from '../rules/announced';
+import { cover } from '../rules/hazards';
 import { arrive, relocate, shakeOff, uproot } from '../rules/relocate';
 import { makeRest } from '../rules/statuses';
 import { FULL_TURN, type Actor, type Tone } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
+import { springOut } from './fights';
 
 /* Abilities of monsters, announced or at once (RULES 5.14). */
 
@@ -28,6 +30,7 @@ export class Cast implements Action {
     const { id, every, on, windup } = this.ability;
     const prepared = prepareCast(world, actor, this);
     if ('why' in prepared) return refused(prepared.why.key, prepared.why.params);
+    if (actor.hidden && dwellsInDeep(world, actor)) springOut(world, actor);
     if (windup !== undefined) return instead(new Announce(this.ability, this.at));
     const seen = world.seesActor(actor);
     makeRest(world, actor, { id, turns: every });
@@ -101,7 +104,7 @@ export class Unleash implements Action {
 }
 
 function unleash(world: World, actor: Actor, { ability, aim }: { ability: Ability; aim: Point }): void {
-  const { id, effects, charge } = ability;
+  const { id, effects, charge, covers } = ability;
   const cells = cellsAnnouncedBy(world, actor);
   const seen = world.seesActor(actor);
   world.effort.spend(cells.length);
@@ -109,8 +112,9 @@ function unleash(world: World, actor: Actor, { ability, aim }: { ability: Abilit
   world.emit({ type: 'unleashed', actor: actor.id, ability: id, cells, at: aim, seen: seen || cells.some((cell) => world.sees(cell)) });
   if (seen) world.say('enemyAttack', `ability.${id}.used`, { actor: actorName(world, actor) });
   const origin: Origin = { source: actor, aim, cause: { table: 'ability', id } };
+  if (covers) cover(world, cells, { ...covers, by: { ...origin, target: actor } });
   if (charge) run(world, actor, { ability, cells, origin });
-  else hitAll(world, effects, { actors: actorsIn(world, cells).filter((other) => other !== actor), origin });
+  else hitAll(world, effects, { actors: victimsIn(world, actor, { ability, cells }), origin });
   onUser(world, actor, { ability, effects: ability.after });
 }
 
@@ -124,6 +128,12 @@ interface OnUser {
 function onUser(world: World, actor: Actor, { ability: { id }, effects = [] }: OnUser): void {
   if (!world.isHere(actor) || world.isOver) return;
   world.affect(effects, { target: actor, source: actor, at: { x: actor.x, y: actor.y }, cause: { table: 'ability', id } });
+}
+
+/** The others in the announced cells; those that are pushed from the last cell on, so that each makes room for the one before it. */
+function victimsIn(world: World, actor: Actor, { ability, cells }: { ability: Ability; cells: readonly Point[] }): Actor[] {
+  const victims = actorsIn(world, cells).filter((other) => other !== actor);
+  return ability.effects.some((effect) => effect.do === 'push') ? victims.reverse() : victims;
 }
 
 /** A charge along the announced cells: hits the first actor in the way, and goes on if that one is gone. */

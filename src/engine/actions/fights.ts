@@ -113,10 +113,15 @@ export class Ambush implements Action {
   constructor(readonly target: Actor) {}
 
   perform(world: World, actor: Actor): ActionResult {
-    reveal(world, actor);
-    if (world.sees(actor)) world.say('status', lineFor(world.breedOf(actor)), { actor: actorName(world, actor) });
+    springOut(world, actor);
     return instead(new Melee(this.target));
   }
+}
+
+/** Reveals one that is about to do something out of hiding, and says so. */
+export function springOut(world: World, actor: Actor): void {
+  reveal(world, actor);
+  if (world.sees(actor)) world.say('status', lineFor(world.breedOf(actor)), { actor: actorName(world, actor) });
 }
 
 /** What the log says of one that passed for a thing, was under water, or only lay still. */

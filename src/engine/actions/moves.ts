@@ -7,7 +7,7 @@ import { actorName } from '../facts/names';
 import { captiveBeside } from '../facts/sides';
 import { isReady } from '../facts/stats';
 import { reveal } from '../rules/discovery';
-import { arrive, digAt, dragAlong, relocate, turnInto, uproot } from '../rules/relocate';
+import { digAt, turnInto, walk } from '../rules/relocate';
 import { makeRest } from '../rules/statuses';
 import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
@@ -35,17 +35,6 @@ export class Move implements Action {
     walk(world, actor, to);
     return done();
   }
-}
-
-/** Takes an actor to a free cell in one movement. */
-function walk(world: World, actor: Actor, to: Point): void {
-  const from = { x: actor.x, y: actor.y };
-  relocate(world, actor, to);
-  const seen = world.sees(from) || world.sees(to) || actor === world.state.player;
-  world.emit({ type: 'moved', actor: actor.id, from, to, seen });
-  uproot(world, actor, false);
-  arrive(world, actor);
-  dragAlong(world, actor, from);
 }
 
 /** Walking into a hidden monster takes a turn and reveals it. */

@@ -10,7 +10,7 @@ import { leaveHazard } from './steps';
 import { cling, devour, dive, drag, face, mirror, skirmish } from './tactics/bodies';
 import { cast } from './tactics/cast';
 import { accompany, flit, follow, guard, wander } from './tactics/company';
-import { escape, freeze, hunt, keepAway, lurk, rob, robLight, sleep, stumble, track } from './tactics/hunting';
+import { angle, escape, freeze, hunt, keepAway, lurk, rob, robLight, sleep, stumble, track } from './tactics/hunting';
 import { fearsLight, seeksLight, snuffs } from './tactics/light';
 
 /** Proposes an action for a monster, or passes with null. */
@@ -18,7 +18,7 @@ export type Tactic = (world: World, actor: Actor) => Action | null;
 
 /** Every tactic a brain can list. */
 export const TACTICS: Readonly<Record<TacticId, Tactic>> = {
-  hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow, accompany,
+  hunt, track, stumble, freeze, sleep, lurk, angle, wander, cast, rob, escape, keepAway, flit, guard, follow, accompany,
   fearsLight, seeksLight, snuffs, skirmish, mirror, devour, robLight, dive, cling, drag, face,
 };
 

@@ -39,6 +39,8 @@ function reason(world: World, event: GameEvent): Message | null {
     case 'inflicted':
       if (event.actor !== player.id || world.content.statuses.get(event.status)?.harmful !== true) return null;
       return because('stop.inflicted', { status: `status.${event.status}` });
+    case 'pushed':
+      return event.actor === player.id ? because('stop.moved') : null;
     case 'trapSprung':
       return event.actor === player.id ? because('stop.trap', { trap: `trap.${event.kind}` }) : null;
     case 'trapFound':

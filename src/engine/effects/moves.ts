@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { COST } from '../core/Effort';
 import type { Hit, World } from '../World';
-import { lengthOf, stepsBetween, type Point } from '../core/point';
+import { DIRECTIONS, fixed, lengthOf, stepsBetween, type Point } from '../core/point';
 import type { Of } from '../effectKinds';
 import { keyOfCause } from '../facts/causes';
 import { canStand, isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
+import { isHeld } from '../facts/stats';
 import { spin } from '../rules/facing';
-import { exchange, land, layDown, relocate } from '../rules/relocate';
+import { exchange, land, layDown, relocate, walk } from '../rules/relocate';
 import { tell, type EffectKind } from './EffectKind';
 import { cellsWithin, isInside } from '../floor/cells';
 import type { Actor, Place } from '../state';
@@ -66,6 +67,48 @@ export const pull = {
   helps: (_world, _effect, { caster, on }) => stepsBetween(caster, on) > 1,
   moves: () => true,
 } satisfies EffectKind<Of<'pull'>>;
+
+export const lure = {
+  shape: {},
+  fills: MOVES,
+  isFromSource: true,
+  refuses: (world, { target, source }) => (target === source || stepTo(world, target, source) === null ? 'refused.resists' : null),
+  apply(world, hit) {
+    const { target, source } = hit;
+    const step = stepTo(world, target, source);
+    if (!step) return;
+    const isSeen = world.seesActor(source);
+    tell(world, hit, { tone: 'status', usual: isSeen ? 'hit.lure' : 'hit.lure.unseen', params: named(world, hit) });
+    walk(world, target, step, 'pushed');
+    if (target === world.state.player) world.look();
+  },
+  describe: () => ({ key: 'effect.lure', params: {} }),
+  helps: (world, _effect, { caster, on }) => stepTo(world, on, caster) !== null,
+  moves: () => true,
+} satisfies EffectKind<Of<'lure'>>;
+
+/** The steps of the longest way on which one is lured. */
+const LURED = 16;
+
+/** The next cell of an actor's shortest way to another, over dangers too; null if it is there, held, or has no free step on such a way. */
+function stepTo(world: World, actor: Actor, to: Actor): Point | null {
+  if (stepsBetween(actor, to) <= 1 || isHeld(world, actor) || !world.isHere(to)) return null;
+  const steps = DIRECTIONS.slice(0, world.breedOf(actor).directions);
+  const seen = new Set([world.floor.index(actor.x, actor.y)]);
+  const queue: { readonly at: Point; readonly first: Point | null; readonly far: number }[] = [{ at: fixed(actor), first: null, far: 0 }];
+  for (const { at, first, far } of queue) {
+    world.effort.spend(COST.searched);
+    if (first && stepsBetween(at, to) <= 1) return first;
+    for (const step of steps) {
+      const next = { x: at.x + step.x, y: at.y + step.y };
+      if (!canStand(world, actor, next) || seen.has(world.floor.index(next.x, next.y)) || far === LURED) continue;
+      if (first === null && !isFree(world, actor, next)) continue;
+      seen.add(world.floor.index(next.x, next.y));
+      queue.push({ at: next, first: first ?? next, far: far + 1 });
+    }
+  }
+  return null;
+}
 
 /** An actor can't push or pull itself. */
 function refusesSelf(_world: World, { target, source }: Hit): string | null {

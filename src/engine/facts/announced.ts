@@ -68,7 +68,9 @@ export function isAnnouncedAt(world: World, actor: Actor, at: Point): boolean {
   const casters = world.floor.announced.at(world.floor.index(at.x, at.y));
   if (casters.size === 0 || world.breedOf(actor).heedless === true) return false;
   for (const caster of casters) {
-    const effects = (caster === actor ? null : announcedAbility(world, caster))?.effects ?? [];
+    const ability = caster === actor ? null : announcedAbility(world, caster);
+    const covering = world.content.hazards.get(ability?.covers?.hazard ?? '')?.effects ?? [];
+    const effects = [...(ability?.effects ?? []), ...covering];
     world.effort.spend(effects.length);
     if (effects.some((effect) => world.answersOf(effect).harms?.(world, effect, actor) ?? true)) return true;
   }

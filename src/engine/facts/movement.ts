@@ -101,8 +101,8 @@ export function givesWay(world: Pick<World, 'breedOf' | 'floor'>, actor: Actor, 
 
 /** Whether currents carry an actor: whoever touches the ground, unless it is at home in water, or bound. */
 export function isCarried(world: Pick<World, 'breedOf'>, actor: Actor): boolean {
-  const { moves } = world.breedOf(actor);
-  return actor.bound === 0 && touchesGround(world, actor) && moves !== 'swim' && moves !== 'amphibious';
+  const { moves, drifts } = world.breedOf(actor);
+  return actor.bound === 0 && touchesGround(world, actor) && ((moves !== 'swim' && moves !== 'amphibious') || drifts === true);
 }
 
 /** Where a current would carry an actor that ends a turn in a cell, were nobody in the way; null if it would stay there. */

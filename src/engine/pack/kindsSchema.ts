@@ -44,7 +44,8 @@ const bonus = v.optional(bonusOf(num.points), {});
 const on = v.picklist(Object.keys(PROMPTS) as (keyof typeof PROMPTS)[], 'foe, ally or self');
 const chance = v.optional(num.percent, 100);
 const given = v.exactOptional(effects);
-const announced = { windup: v.exactOptional(num.windup), charge: given, announcing: given, after: given };
+const covers = v.exactOptional(rowOf({ hazard: idOf('hazards'), turns: num.turns }, 'a row of hazard and turns'));
+const announced = { windup: v.exactOptional(num.windup), charge: given, announcing: given, after: given, heard: flag, covers };
 const ability = kindRow(
   { id, on, range: num.range, every: num.turns, chance, sprite: v.exactOptional(sprite), ...announced, ...working },
   'an ability',
@@ -94,6 +95,8 @@ export const breed = kindRow(
     unique: flag,
     darkBound: flag,
     frontShield: flag,
+    drifts: flag,
+    glimmers: shines,
     revives: v.exactOptional(rowOf({ turns: num.turns, hp: num.percent }, 'a row of turns and hp')),
     captive: v.exactOptional(look),
   },

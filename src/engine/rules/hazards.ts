@@ -26,6 +26,15 @@ export function cloud(world: World, at: Point, { hazard, range, turns, by }: Clo
   layAll(world, cells.map((cell) => ({ kind: hazard, ...cell, turns })), at);
 }
 
+/** Lays a hazard on all of some cells where it can lie. */
+export function cover(world: World, all: readonly Point[], { hazard, turns, by }: Omit<Required<Cloud>, 'range'>): void {
+  const cells = all.filter((cell) => canLie(world, hazard, cell));
+  const [first] = cells;
+  if (!first) return;
+  noteLaid(world, cells, by);
+  layAll(world, cells.map(({ x, y }) => ({ kind: hazard, x, y, turns })), first);
+}
+
 /** One turn of every hazard: it affects the actor in it, spreads, wears off by a turn, and drifts or leaves something behind. */
 export function passHazards(world: World): void {
   const { floor } = world;

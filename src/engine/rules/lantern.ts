@@ -126,12 +126,17 @@ function movingLights(world: World): LightSource[] {
   const sources: LightSource[] = [];
   floor.effort.spend(floor.state.hazards.length + floor.state.actors.length);
   for (const { kind, x, y } of floor.state.hazards) add(sources, floor.cell(x, y), content.hazards.get(kind)?.shines);
-  for (const actor of floor.state.actors) if (!actor.hidden) add(sources, floor.cell(actor.x, actor.y), natureOf(world, actor).shines);
+  for (const actor of floor.state.actors) add(sources, floor.cell(actor.x, actor.y), shineOf(world, actor));
   add(sources, floor.cell(state.player.x, state.player.y), natureOf(world, state.player).shines);
   const { lamp } = state.hero;
   const bearer = lamp && (floor.state.actors.find(({ id }) => id === lamp.thief) ?? lostLanternAt(world));
   if (bearer) add(sources, floor.cell(bearer.x, bearer.y), openLight(world));
   return sources;
+}
+
+/** The radius of an actor's light: while it is hidden, only of what it lures with. */
+function shineOf(world: World, actor: Actor): number | undefined {
+  return actor.hidden ? world.breedOf(actor).glimmers : natureOf(world, actor).shines;
 }
 
 function add(sources: LightSource[], cell: number, radius: number | undefined): void {

@@ -61,6 +61,17 @@ export function dragAlong(world: World, host: Actor, from: Point): void {
   }
 }
 
+/** Takes an actor to a free cell in one movement of its own, and shows it as that, or as a push. */
+export function walk(world: World, actor: Actor, to: Point, type: 'moved' | 'pushed' = 'moved'): void {
+  const from = { x: actor.x, y: actor.y };
+  relocate(world, actor, to);
+  const seen = world.sees(from) || world.sees(to) || actor === world.state.player;
+  world.emit({ type, actor: actor.id, from, to, seen });
+  uproot(world, actor, false);
+  arrive(world, actor);
+  dragAlong(world, actor, from);
+}
+
 /** Two actors change places; `arrive` does what the new cells do to them. Doors stay open, since neither cell is left empty. */
 export function exchange({ floor }: World, one: Actor, other: Actor): void {
   const here = { x: one.x, y: one.y };

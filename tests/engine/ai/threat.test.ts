@@ -50,7 +50,7 @@ describe('a visible enemy means a fight', () => {
   });
 
   /** By each tactic, whether a monster with nothing else in its mind ever leaves its place. */
-  const STAYS: readonly TacticId[] = ['stumble', 'freeze', 'sleep', 'lurk', 'cast', 'guard', 'cling', 'face'];
+  const STAYS: readonly TacticId[] = ['stumble', 'freeze', 'sleep', 'lurk', 'cast', 'guard', 'cling', 'face', 'angle'];
 
   it.each(Object.keys(TACTICS) as TacticId[])('if it can walk at all: by the tactic %s', (tactic) => {
     const game = drawScene('@.n', { pack: { breeds: mindsWith('nomad', { brain: [tactic] }) } });

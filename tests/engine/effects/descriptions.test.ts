@@ -56,6 +56,7 @@ const effects: readonly (readonly [Effect, string, string])[] = [
   [{ do: 'inflict', status: 'odd' }, 'Makes the enemy odd for 10 turns.', 'You are odd for 10 turns.'],
   [{ do: 'cure', status: 'venom' }, 'Cures the enemy of venom.', 'You are cured of venom.'],
   [{ do: 'cling' }, 'Makes it cling to the enemy.', 'You are held fast.'],
+  [{ do: 'lure' }, 'Draws the enemy a step closer.', 'You take a step closer.'],
   [{ do: 'teleport' }, 'Teleports the enemy to a random place.', 'You teleport to a random place.'],
   [{ do: 'teleport', range: 15 }, 'Teleports the enemy up to 3 tiles.', 'You teleport up to 3 tiles.'],
   [{ do: 'push', cells: 2 }, 'Pushes the enemy back 2 tiles.', 'You are pushed back 2 tiles.'],

@@ -147,6 +147,8 @@ export const does = {
   'effect.split.self': '{who} teilst {then} dich entzwei',
   'effect.cling': 'lässt es sich an {whom} klammern',
   'effect.cling.self': '{who} wirst {then} umklammert',
+  'effect.lure': 'lockt {whom} einen Schritt näher',
+  'effect.lure.self': '{who} machst {then} einen Schritt darauf zu',
 
   /* Traits: of a monster, and as `.self` of you. */
   'traits.speed.less': 'handelt {n} % langsamer',

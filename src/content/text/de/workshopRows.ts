@@ -109,6 +109,7 @@ export const rows = {
   'shop.rows.tactic.freeze': 'steht still, solange es gelähmt ist',
   'shop.rows.tactic.sleep': 'schläft, bis Lärm es weckt',
   'shop.rows.tactic.lurk': 'versteckt sich, bis du neben ihm stehst',
+  'shop.rows.tactic.angle': 'versteckt sich, bis eine Fähigkeit dich erreicht',
   'shop.rows.tactic.wander': 'streift umher',
   'shop.rows.tactic.cast': 'setzt seine Fähigkeiten ein',
   'shop.rows.tactic.rob': 'stiehlt einen Gegenstand und flieht damit',

@@ -150,6 +150,8 @@ export const does = {
   'effect.split.self': '{who} {then} split in two',
   'effect.cling': 'makes it cling to {whom}',
   'effect.cling.self': '{who} {then} are held fast',
+  'effect.lure': 'draws {whom} a step closer',
+  'effect.lure.self': '{who} {then} take a step closer',
 
   /* Traits: of a monster, and as `.self` of you. */
   'traits.speed.less': 'acts {n}% slower',

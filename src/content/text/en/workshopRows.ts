@@ -109,6 +109,7 @@ export const rows = {
   'shop.rows.tactic.freeze': 'stands still while it is paralysed',
   'shop.rows.tactic.sleep': 'sleeps until noise wakes it',
   'shop.rows.tactic.lurk': 'hides until you are beside it',
+  'shop.rows.tactic.angle': 'hides until an ability reaches you',
   'shop.rows.tactic.wander': 'wanders about',
   'shop.rows.tactic.cast': 'uses its abilities',
   'shop.rows.tactic.rob': 'steals an item and flees with it',

@@ -5,7 +5,7 @@ import type { Ability } from '../../content';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
 import { healingIn } from '../../effects/effects';
 import { enemyOf, isNearer } from '../../facts/senses';
-import { alliesOf } from '../../facts/sides';
+import { alliesOf, isHostile } from '../../facts/sides';
 import { isReady } from '../../facts/stats';
 import { natureOf } from '../../facts/traits';
 import type { Actor } from '../../state';
@@ -33,13 +33,26 @@ function isMeant({ target, on }: Ability, actors: readonly Actor[], at: Point): 
 /** By `on`, the cell where an ability would be used now; null if it would be pointless. */
 export const PROMPTS: Readonly<Record<Ability['on'], (world: World, actor: Actor, ability: Ability) => Point | null>> = {
   foe(world, actor, ability) {
-    const enemy = enemyOf(world, actor);
-    if (!enemy || !reaches(world, actor, { ability, at: enemy })) return null;
+    const enemy = ability.heard === true ? listenerOf(world, actor, ability) : enemyOf(world, actor);
+    if (!enemy || !(ability.heard === true || reaches(world, actor, { ability, at: enemy }))) return null;
     return isUseful(world, ability, { caster: actor, on: ability.target.at === 'self' ? actor : enemy }) ? enemy : null;
   },
   ally: (world, actor, ability) => (healingIn(ability.effects) > 0 || enemyOf(world, actor) ? neediest(world, actor, ability) : null),
   self: (world, actor, ability) => (enemyOf(world, actor) && isUseful(world, ability, { caster: actor, on: actor }) ? actor : null),
 };
+
+/** The nearest enemy within the range of what is heard, noticed or not. */
+function listenerOf(world: World, actor: Actor, { range }: Ability): Actor | null {
+  const { player } = world.state;
+  const others = actor.side === 'player' ? world.floor.state.actors : [player, ...alliesOf(world)];
+  world.effort.spend(others.length);
+  let best: Actor | null = null;
+  for (const other of others) {
+    if (!isHostile(actor, other) || other.asleep || other.hidden || distanceSquared(actor, other) > range) continue;
+    if (!best || isNearer(actor, other, best)) best = other;
+  }
+  return best;
+}
 
 /** The nearest of its own side that it would help, ties by age. */
 function neediest(world: World, actor: Actor, ability: Ability): Actor | null {

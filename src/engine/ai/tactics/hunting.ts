@@ -1,14 +1,15 @@
 import type { World } from '../../World';
 import type { Action } from '../../actions/Action';
+import { Cast, prepareCast } from '../../actions/abilities';
 import { Ambush, anywhere, Melee } from '../../actions/fights';
 import { RobLight, Steal } from '../../actions/monsters';
 import { STAND } from '../../actions/moves';
-import { distanceSquared, stepsBetween } from '../../core/point';
+import { distanceSquared, fixed, stepsBetween } from '../../core/point';
 import { isBeside } from '../../facts/combat';
 import { canBeRobbed, hasStolenLantern } from '../../facts/light';
 import { enemyOf, isAfraid, isNearEnough } from '../../facts/senses';
 import { alliesOf } from '../../facts/sides';
-import { maxHpOf } from '../../facts/stats';
+import { isReady, maxHpOf } from '../../facts/stats';
 import { natureOf } from '../../facts/traits';
 import { wake } from '../../rules/discovery';
 import { heal } from '../../rules/statuses';
@@ -119,6 +120,17 @@ export function lurk(world: World, actor: Actor): Action | null {
   if (!actor.hidden) return null;
   const prey = enemies(world).find((other) => isBeside(world, actor, other));
   return prey ? new Ambush(prey) : STAND;
+}
+
+/** Hides until one of its abilities reaches the player or an ally, and uses that out of hiding; else as `lurk`. */
+export function angle(world: World, actor: Actor): Action | null {
+  if (!actor.hidden) return null;
+  for (const ability of natureOf(world, actor).abilities) {
+    if (ability.on !== 'foe' || !isReady(world, actor, ability.id)) continue;
+    const prey = enemies(world).find((other) => distanceSquared(actor, other) <= ability.range && world.floor.hasLine(actor, other));
+    if (prey && !('why' in prepareCast(world, actor, { ability, at: prey }))) return new Cast(ability, fixed(prey));
+  }
+  return lurk(world, actor);
 }
 
 /** All that the dungeon has for enemies. */
