@@ -28,7 +28,7 @@ function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {
 const WATER: Partial<PackRows> = {
   tiles: [
     ...tinyRows.tiles,
-    { id: 'deep', glyph: '=', colour: '#ffffff', walkable: false, transparent: true, wet: true, deep: { turns: 5, damage: 1 } },
+    { id: 'deep', glyph: '≈', colour: '#ffffff', walkable: false, transparent: true, wet: true, deep: { turns: 5, damage: 1 } },
     { id: 'race', glyph: '}', colour: '#ffffff', walkable: true, transparent: true, wet: true, carries: 'west' },
     { id: 'cracked', glyph: '%', colour: '#ffffff', walkable: true, transparent: true, breaks: 'deep' },
     { id: 'lever', glyph: '!', colour: '#ffffff', walkable: false, transparent: true },
@@ -94,7 +94,7 @@ describe('an event', () => {
   });
 
   test('of water depends on where one comes from', () => {
-    const lake = drawGame('######\n#@==}#\n######', { pack: WATER });
+    const lake = drawGame('######\n#@≈≈}#\n######', { pack: WATER });
     const self = lake.state.player.id;
     const way = (from: number, to: number): { from: Point; to: Point; seen: boolean } => ({ from: { x: from, y: 1 }, to: { x: to, y: 1 }, seen: true });
     const sounds = [
@@ -105,7 +105,7 @@ describe('an event', () => {
   });
 
   test('of ice tells whether it still bears, and a lever that moves water is heard to', () => {
-    const lake = drawGame('######\n#@==}#\n######', { pack: WATER });
+    const lake = drawGame('######\n#@≈≈}#\n######', { pack: WATER });
     const broke = (tile: string): GameEvent => ({ type: 'opened', tile, at: here, seen: true });
     expect([heard(broke('cracked'), lake), heard(broke('deep'), lake)]).toEqual(['iceCracks', 'iceBreaks']);
     const pulled = (choice: string): GameEvent => ({ type: 'chose', actor: 1, feature: 'lever', choice, at: here, seen: true });
