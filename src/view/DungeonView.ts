@@ -100,7 +100,7 @@ export class DungeonView {
     const sync = (game: Game): void => { this.furnish(game); };
     const drift = (game: Game): void => { this.drift(game); };
     const arrive = (): void => { this.enterFloor(true); };
-    this.playback = new Playback({ actors: this.actors, effects, bursts, stage, sync, drift, arrive }, preferences);
+    this.playback = new Playback({ actors: this.actors, things: this.things, effects, bursts, stage, sync, drift, arrive }, preferences);
     this.camera.fit();
   }
 

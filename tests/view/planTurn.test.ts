@@ -93,6 +93,16 @@ describe('by magic', () => {
     expect(only(steps, 'glide')[0]?.start).toBeCloseTo(only(steps, 'teleport')[0]?.lasts ?? -1);
   });
 
+  test('what a current moves glides along, actors after their steps, items at once', () => {
+    const steps = planTurn([
+      { type: 'moved', actor: HERO, from: at(1, 1), to: at(2, 1), seen: true },
+      { type: 'carried', actor: HERO, from: at(2, 1), to: at(3, 1), seen: true },
+      { type: 'floated', item: 5, kind: 'knife', from: at(4, 1), to: at(5, 1), seen: true },
+    ]);
+    expect(only(steps, 'glide').map(({ to, start }) => [to.x, start])).toEqual([[2, 0], [3, 90]]);
+    expect(only(steps, 'float')).toMatchObject([{ item: 5, to: { x: 5 }, start: 0 }]);
+  });
+
   test('a pushed actor slides while the attack lands, longer the farther', () => {
     const pushed = (to: number): GameEvent => ({ type: 'pushed', actor: 7, from: at(2, 1), to: at(to, 1), seen: true });
     const [near] = only(planTurn([...attack(HERO, 7, 1), pushed(3)]), 'glide');

@@ -44,16 +44,24 @@ function stage(isStill = false, pace = 100): { playback: Playback; told: string[
     shows: (frame: string) => frame === 'status/old',
   } as unknown as ActorView;
   const actors = { get: () => view, appear: () => view, welcome: (_: Game, later: ReadonlySet<number>) => told.push(['welcome', ...later].join(' not ')), animate: () => undefined, remove: say('remove'), settle: say('settle all') };
+  const things = { float: (item: number, to: Point) => told.push(`item ${item} to ${to.x}`) };
   const effects = { number: (_: Point, text: string) => told.push(text), sign: (_: Point, frame: string) => told.push(`sign ${frame}`), fly: (frame: string, _: Point, { x }: Point) => told.push(`${frame} to ${x}`), flash: say('flash'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: (_from: Point, _to: Point, colour: string) => told.push(`bolt ${colour}`), sparks: say('sparks') };
   const bursts = { blast: (_: Point, { cells }: Blast) => told.push(`blast of ${cells.length}`), levelUp: say('burst'), specks: say('specks') };
   const stage = { burst: (kind: string) => told.push(kind), shake: (strength: number) => { if (strength > 0) told.push('shake'); } };
-  const playback = new Playback({ actors, effects, bursts, stage, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, { isStill, pace });
+  const playback = new Playback({ actors, things, effects, bursts, stage, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, { isStill, pace });
   return { playback, told };
 }
 
 function step(to: number): GameEvent {
   return { type: 'moved', actor: HERO, from: { x: to - 1, y: 0 }, to: { x: to, y: 0 }, seen: true };
 }
+
+test('an item in a current floats to its new cell before the view is made to agree', () => {
+  const { playback, told } = stage();
+  playback.play([{ type: 'floated', item: 3, kind: 'knife', from: { x: 2, y: 0 }, to: { x: 3, y: 0 }, seen: true }], game);
+  playback.update(TURN_MS);
+  expect(told.filter((word) => !word.startsWith('welcome'))).toEqual(['item 3 to 3', 'sync']);
+});
 
 test.each([[1, ['sparks']], [2, ['sparks']], [3, ['sparks', '+3']]])('healing of %d HP shows %j: a number for each turn of a rest would pile up', (amount, shown) => {
   const { playback, told } = stage();

@@ -11,7 +11,7 @@ import { TRICKLE, lengthOf, planTurn, type Step } from './planTurn';
 import type { ViewPreferences } from '../Preferences';
 import { shakeOf } from './fading';
 import { abilitiesOf, shotLook } from './shots';
-import { lookOf, REMAINS } from '../sprites/ThingViews';
+import { lookOf, REMAINS, type ThingViews } from '../sprites/ThingViews';
 import { cellOf, centreOf } from '../grid/cells';
 
 const HEALING = 0x7dff7d;
@@ -28,6 +28,7 @@ const MAX_STEPS = 1_000;
 /** The parts of the view that playback drives. */
 export interface PlaybackPorts {
   readonly actors: Pick<ActorViews, 'get' | 'appear' | 'welcome' | 'animate' | 'remove' | 'settle'>;
+  readonly things: Pick<ThingViews, 'float'>;
   readonly effects: Pick<Effects, 'number' | 'sign' | 'dissolve' | 'ghost' | 'bolt' | 'fly' | 'sparks' | 'flash'>;
   readonly bursts: Pick<Bursts, 'blast' | 'levelUp' | 'specks'>;
   readonly stage: Pick<Stage, 'burst' | 'shake'>;
@@ -111,6 +112,8 @@ export class Playback {
     switch (step.do) {
       case 'glide':
         return this.glide(step, game);
+      case 'float':
+        return this.ports.things.float(step.item, step.to, step.lasts);
       case 'lunge':
         return this.move(actors.get(step.actor), (view) => { view.lungeAt(step.to, step.lasts); });
       case 'hurt':
@@ -118,8 +121,7 @@ export class Playback {
       case 'miss':
         return effects.number(step.at, '0', 'nothing');
       case 'heal':
-        effects.sparks(step.at, HEALING);
-        return step.amount < TRICKLE ? undefined : effects.number(step.at, `+${step.amount}`, 'heal');
+        return this.heal(step);
       case 'dissolve':
         return this.dissolve(step.actor);
       case 'use':
@@ -138,8 +140,7 @@ export class Playback {
       case 'take':
         return effects.sign(centreOf(step.at), lookOf(game, step.kind).sprite);
       case 'gain':
-        effects.sign(centreOf(step.at), lookOf(game, step.kind).sprite);
-        return effects.number(step.at, `+${step.worth}`, 'gold');
+        return this.gain(step, game);
       case 'sign':
         return actorOf(game, step.actor)?.asleep === true ? undefined : this.sign(step.actor, step.frame);
       case 'mark':
@@ -172,6 +173,16 @@ export class Playback {
     const view = mover && !isHidden(game, mover) ? this.ports.actors.appear(game, mover, from) : this.ports.actors.get(actor);
     if (view && game.floor.tileAt(to.x, to.y).wet === true) this.ports.stage.burst('splash', to);
     this.move(view, (glider) => { glider.stepTo(to, lasts); });
+  }
+
+  private heal({ at, amount }: Extract<Step, { do: 'heal' }>): void {
+    this.ports.effects.sparks(at, HEALING);
+    if (amount >= TRICKLE) this.ports.effects.number(at, `+${amount}`, 'heal');
+  }
+
+  private gain({ at, kind, worth }: Extract<Step, { do: 'gain' }>, game: Game): void {
+    this.ports.effects.sign(centreOf(at), lookOf(game, kind).sprite);
+    this.ports.effects.number(at, `+${worth}`, 'gold');
   }
 
   private hurt({ actor, at, from, amount }: Extract<Step, { do: 'hurt' }>, game: Game): void {

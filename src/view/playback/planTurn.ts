@@ -4,6 +4,8 @@ import type { GameEvent } from '../../engine/events';
 /** The visuals of an event. Points are cells. */
 export type Show =
   | { readonly do: 'glide'; readonly actor: number; readonly from: Point; readonly to: Point }
+  /** An item in a current. */
+  | { readonly do: 'float'; readonly item: number; readonly to: Point }
   | { readonly do: 'lunge'; readonly actor: number; readonly from: Point; readonly to: Point }
   | { readonly do: 'hurt'; readonly actor: number; readonly at: Point; readonly amount: number; readonly from: Point | null }
   | { readonly do: 'miss'; readonly at: Point }
@@ -103,6 +105,8 @@ class Plan {
       case 'pushed':
       case 'carried':
         return this.push(event);
+      case 'floated':
+        return void this.steps.push({ do: 'float', item: event.item, to: event.to, start: this.impact.time, lasts: PUSH_MS });
       case 'teleported':
         return this.blink({ do: 'teleport', actor: event.actor, from: event.from, to: event.to });
       case 'summoned':
@@ -206,7 +210,7 @@ class Plan {
 
 type Scheduled =
   | 'moved' | 'abilityUsed' | 'unleashed' | 'attacked' | 'evaded' | 'struck' | 'trapSprung' | 'died' | 'pushed' | 'carried'
-  | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived' | 'spoke';
+  | 'floated' | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived' | 'spoke';
 
 /** The visual of an event that keeps no actor busy, at the attack that caused it; null for none. */
 function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | null {
@@ -248,7 +252,6 @@ function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | nul
     case 'levelled':
       return { do: 'levelUp', at: event.at };
     case 'dropped':
-    case 'floated':
     case 'equipped':
     case 'takenOff':
     case 'cured':

@@ -6,7 +6,7 @@ import { lostLanternAt } from '../../engine/facts/light';
 import { disguiseOf, itemLook } from '../../engine/facts/names';
 import type { ViewPreferences } from '../Preferences';
 import { DEPTH } from '../depth';
-import { cellHash, centreOf } from '../grid/cells';
+import { CELL, cellHash, centreOf } from '../grid/cells';
 import { isFire } from '../light/LightField';
 import { colourOf } from '../palette';
 import { firstFrame, isAnimated, outlined, pictureOf, play } from '../textures/Picture';
@@ -81,7 +81,7 @@ export class ThingViews {
 
   /** Removes all. */
   clear(): void {
-    for (const { images } of this.shown.values()) for (const image of images) image.destroy();
+    for (const { images } of this.shown.values()) this.lose(images);
     this.shown.clear();
   }
 
@@ -90,10 +90,26 @@ export class ThingViews {
     const things = new Map(thingsSeen(game).map((thing) => [thing.key, thing]));
     for (const [key, { thing, images }] of this.shown) {
       if (things.has(key) || isRemembered(game, thing)) continue;
-      for (const image of images) image.destroy();
+      this.lose(images);
       this.shown.delete(key);
     }
     for (const [key, thing] of things) if (!this.shown.has(key)) this.shown.set(key, { thing, images: this.draw(thing) });
+  }
+
+  /** Has an item glide to a cell, in which the next `sync` draws it. */
+  float(item: number, to: Point, lasts: number): void {
+    for (const [key, { thing, images }] of this.shown) {
+      if (!key.includes(` item ${item} `)) continue;
+      const [across, down] = [(to.x - thing.cell.x) * CELL, (to.y - thing.cell.y) * CELL];
+      for (const image of images) this.scene.tweens.add({ targets: image, x: image.x + across, y: image.y + down, duration: lasts });
+    }
+  }
+
+  private lose(images: Shown['images']): void {
+    for (const image of images) {
+      this.scene.tweens.killTweensOf(image);
+      image.destroy();
+    }
   }
 
   private draw({ cell, look, isCorpse }: Thing): (Phaser.GameObjects.Image | Phaser.GameObjects.Sprite)[] {
