@@ -61,7 +61,7 @@ describe('an entry', () => {
 
   test('describes a monster as the look panel would, with its abilities', () => {
     const view = viewOf('breeds', 'goblinShaman');
-    expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, killed 2 It has killed you 1×.', floors: 'Floors 4–6', strength: 'Stats on floor 2', attacks: [] });
+    expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, killed 2 It has killed you 1×.', floors: 'Floors 3–5', strength: 'Stats on floor 2', attacks: [] });
     expect(view?.description[0]).toContain('twice as fast');
     expect(view?.measures.map(({ label }) => label)).toEqual(['Health', 'Power', 'Defence', 'Speed']);
     expect(view?.abilities).toEqual([{ name: 'Quickening chant', lines: [expect.stringContaining('8 turns'), 'Used within 6 tiles of an ally, every 6 turns at most.'] }]);
@@ -90,7 +90,7 @@ describe('an entry', () => {
     // The ogre goes all the way down, and the hollow knight begins below.
     const content = packOf({ ...packs.lanternfall, id: 'deep', monsters: { ogre: [[8, 16]], hollowKnight: [[LAST + 2, 10]] } });
     const floorsOf = (id: string): string => placeText(content, { table: 'breeds', id });
-    expect([floorsOf('ogre'), floorsOf('rootMother'), floorsOf('hollowKnight')]).toEqual([`Floors 8–${LAST}`, 'Floor 10', `Floor ${LAST}, rarely`]);
+    expect([floorsOf('ogre'), floorsOf('rootMother'), floorsOf('hollowKnight')]).toEqual([`Floors 8–${LAST}`, 'Floor 8', `Floor ${LAST}, rarely`]);
     expect(beastView('classic', { table: 'breeds', id: 'troll', met }, null)?.floors).toBe('Floors 3+');
     expect(beastView('deep', { table: 'breeds', id: 'troll', met }, null)?.floors).toBe('Floors 3–10');
     expect(viewOf('statuses', 'poison')?.floors).toBe('');

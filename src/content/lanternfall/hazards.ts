@@ -31,6 +31,8 @@ export const hazards = {
       water:     steam,
       deepWater: steam,
       ice:       { ...steam, leaves: 'water' },
+      thinIce:    { ...steam, leaves: 'deepWater' },
+      crackedIce: { ...steam, leaves: 'deepWater' },
     },
     onHazards: { marshGas: { spreads: 100, ...bang }, frost: steam },
   },
@@ -41,6 +43,8 @@ export const hazards = {
       web:       { spreads: 100, becomes: 'fire', turns: 1, leaves: 'ground' },
       oil:       { spreads: 100, becomes: 'fire', turns: 5, leaves: 'ash' },
       barrel:    { spreads: 100, leaves: 'ash', range: 2 },
+      thinIce:    { leaves: 'deepWater' },
+      crackedIce: { leaves: 'deepWater' },
     },
     onHazards: { marshGas: { spreads: 100, ...bang } },
     ends: { becomes: 'smoke', turns: 3 },
@@ -51,7 +55,7 @@ export const hazards = {
   smoke:     { glyph: '%', colour: '#858093', sprite: 'hazard/smoke', effects: [], hides: true, drifts: true },
   frost: {
     glyph: '*', colour: '#86e4ec', sprite: 'hazard/frost', effects: [],
-    onTiles: { water: { leaves: 'ice' }, deepWater: { leaves: 'ice' } },
+    onTiles: { water: { leaves: 'ice' }, deepWater: { leaves: 'thinIce' }, crackedIce: { leaves: 'thinIce' } },
   },
   sparks:    { glyph: '*', colour: '#b070e0', sprite: 'hazard/spark', effects: [{ do: 'damage', amount: { linear: [[1, 6], [10, 18]] } }], sudden: true, conducted: true },
 } as const satisfies Record<string, HazardKind>;

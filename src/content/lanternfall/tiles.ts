@@ -14,9 +14,13 @@ import { tiles } from '../tiles';
  *   shines        radius of that light, which lights cells by the rules
  *   darkens       the tile it becomes when its light is put out
  *   conducts      carries sparks
+ *   carries, turned  its current, and the tile that it is in a vault turned by a right angle
+ *   breaks        the tile it becomes under the feet of whoever comes onto it
  *   sprite        its picture, with the suffixes of its `shapes`; `moving`: it has two frames; `hangs`: on the face of a wall
  * What burns, freezes or explodes is in `hazards.ts`.
  */
+const flowing = { colour: '#3f9cc4', walkable: true, transparent: true, wet: true, conducts: true } as const;
+
 export const lanternfallTiles = [
   ...tiles,
   { id: 'doorClosed', glyph: '+', colour: '#b88048', walkable: true,  transparent: false, opens: 'doorOpen' },
@@ -54,4 +58,14 @@ export const lanternfallTiles = [
   { id: 'leverPulled', glyph: '¦', colour: '#858093', walkable: false, transparent: true, sprite: 'common/lever-pulled' },
   { id: 'shrine',     glyph: 'Þ', colour: '#f0c848', walkable: false, transparent: true, sprite: 'common/shrine' },
   { id: 'shrineSpent', glyph: 'þ', colour: '#858093', walkable: false, transparent: true, sprite: 'cellars/statue' },
+  { id: 'currentNorth', glyph: '↑', ...flowing, carries: 'north', turned: 'currentEast' },
+  { id: 'currentEast',  glyph: '→', ...flowing, carries: 'east', turned: 'currentSouth' },
+  { id: 'currentSouth', glyph: '↓', ...flowing, carries: 'south', turned: 'currentWest' },
+  { id: 'currentWest',  glyph: '←', ...flowing, carries: 'west', turned: 'currentNorth' },
+  { id: 'bridge',       glyph: '≡', colour: '#94602f', walkable: true,  transparent: true },
+  { id: 'bed',          glyph: '∴', colour: '#86aca2', walkable: true,  transparent: true },
+  { id: 'sluice',       glyph: 'Ψ', colour: '#3fb8b0', walkable: false, transparent: true },
+  { id: 'sluiceOpen',   glyph: 'ψ', colour: '#858093', walkable: false, transparent: true },
+  { id: 'thinIce',      glyph: '¨', colour: '#86e4ec', walkable: true,  transparent: true, breaks: 'crackedIce' },
+  { id: 'crackedIce',   glyph: '×', colour: '#86e4ec', walkable: true,  transparent: true, breaks: 'deepWater' },
 ] as const satisfies readonly TileKind[];

@@ -13,6 +13,7 @@ import type { Weighted } from '../campaign';
 export const pillar   = { tile: 'pillar' } as const satisfies VaultCell;
 export const water    = { tile: 'water' } as const satisfies VaultCell;
 export const deep     = { tile: 'deepWater' } as const satisfies VaultCell;
+export const bed      = { tile: 'bed' } as const satisfies VaultCell;
 export const rubble   = { tile: 'rubble' } as const satisfies VaultCell;
 export const glowcap  = { tile: 'glowcap' } as const satisfies VaultCell;
 export const brazier  = { tile: 'brazier' } as const satisfies VaultCell;

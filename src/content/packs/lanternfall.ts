@@ -7,6 +7,7 @@ import { appearances } from '../lanternfall/appearances';
 import { affixes, items } from '../lanternfall/items';
 import { breeds } from '../lanternfall/monsters';
 import { cellars } from '../lanternfall/regions/cellars';
+import { drowned } from '../lanternfall/regions/drowned';
 import { rootways } from '../lanternfall/regions/rootways';
 import { statuses } from '../lanternfall/statuses';
 import { lanternfallTiles } from '../lanternfall/tiles';
@@ -82,6 +83,10 @@ const gear = {
   amuletOfTheSun:  [[6, 2]],
 } as const;
 
+/** One on every second floor. */
+const odd = [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0], [11, 1], [12, 0]] as const;
+const even = [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1], [11, 0], [12, 1]] as const;
+
 /** The campaign. */
 export const lanternfall = campaign({
   id: 'lanternfall',
@@ -100,17 +105,17 @@ export const lanternfall = campaign({
   growth: { xp: { linear: [[1, 90], [2, 460], [21, 4370]] }, maxHp: 5, offers: 3 },
   score: { floor: 100, won: 2000, par: 6000, turns: 4 },
 
-  sizes: { width: { linear: [[1, 56], [10, 72]] }, height: { linear: [[1, 32], [10, 42]] }, loops: 60 },
+  sizes: { width: { linear: [[1, 56], [12, 72]] }, height: { linear: [[1, 32], [12, 42]] }, loops: 60 },
   tiles: lanternfallTiles,
 
   counts: {
     per: 'floor',
     monsters: [[1, 8], [2, 15], [6, 20]],
     items:    [[1, 3], [5, 4], [8, 5], [10, 6]],
-    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1080], [6, 1570], [7, 2000], [8, 2740], [9, 3160], [10, 3530]],
+    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1180], [6, 1570], [7, 2000], [8, 2600], [9, 3000], [10, 3300], [11, 3600], [12, 3900]],
   },
   items: { ...potions, ...scrolls, ...tools, ...gear },
-  affixShare: { linear: [[1, 20], [10, 60]] },
+  affixShare: { linear: [[1, 20], [12, 60]] },
   affixWeights: {
     keen:      [[1, 20]],
     cruel:     [[6, 15]],
@@ -133,24 +138,24 @@ export const lanternfall = campaign({
   appearances: appearances,
 
   strength: {
-    hp:      { linear: [[1, 0], [6, 50], [10, 88]] },
-    power:   { linear: [[1, 0], [3, 18], [4, 29], [6, 48], [10, 122]] },
+    hp:      { linear: [[1, 0], [6, 50], [12, 100]] },
+    power:   { linear: [[1, 0], [3, 18], [4, 29], [6, 48], [12, 135]] },
     defence: [[5, 1], [9, 2]],
-    xp:      { linear: [[1, 0], [10, 50]] },
+    xp:      { linear: [[1, 0], [12, 60]] },
   },
   elites: {
-    share: { linear: [[2, 4], [10, 28]] },
+    share: { linear: [[2, 4], [12, 30]] },
     kinds: elites,
   },
   traps: {
-    count:  { linear: [[1, 2], [10, 10]] },
-    hidden: { linear: [[1, 30], [10, 80]] },
+    count:  { linear: [[1, 2], [12, 11]] },
+    hidden: { linear: [[1, 30], [12, 80]] },
     kinds: traps,
   },
   outOfDepth: { share: [[2, 10]], deeper: 2 },
-  asleep: { linear: [[1, 80], [10, 60]] },
+  asleep: { linear: [[1, 80], [12, 55]] },
   safeArrival: 8,
-  wanderers: { linear: [[1, 260], [10, 130]] },
+  wanderers: { linear: [[1, 260], [12, 120]] },
   followers: true,
   captives: {
     most: 2,
@@ -180,10 +185,11 @@ export const lanternfall = campaign({
     healthPotion:        { least: [[1, 1], [4, 2], [8, 3]], most: [[1, 2], [4, 3], [8, 4]] },
     firstWear:           { among: ['shortSword', 'helmet', 'spear', 'shield', 'softBoots'], least: [[2, 1], [3, 0]], most: [[2, 1], [3, 0]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },
-    enchantWeaponScroll: { least: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]], most: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]] },
-    enchantArmourScroll: { least: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]], most: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]] },
+    enchantWeaponScroll: { least: even, most: even },
+    enchantArmourScroll: { least: odd, most: odd },
   },
 }, [
   cellars,
   rootways,
+  drowned,
 ]);

@@ -17,7 +17,7 @@ const feast     = { id: 'feast',     on: 'self', range: 0,  every: 12, chance: 4
 const tailSweep = { id: 'tailSweep', on: 'foe',  range: 2,   every: 6,  chance: 40, windup: 1, target: { at: 'area', shape: 'ring', size: 1 }, effects: [{ do: 'strike', percent: 180 }] } as const satisfies Ability;
 
 export const cellars = {
-  floors: [1, 5],
+  floors: [1, 4],
   theme: 'cellars',
   dig: {
     doors: [[0, 35], [2, 50]],
@@ -32,44 +32,44 @@ export const cellars = {
 
   breeds: {
     /** Appears in numbers. */
-    rat:          { ...walker, weight: [[0, 30], [2, 15], [4, 0]],        glyph: 'r', colour: '#858093', sprite: 'rat/idle', hp: 6, power: 4, xp: 25, brain: chases, company: [{ breed: 'rat', least: 0, most: 1 }] },
+    rat:          { ...walker, weight: [[0, 30], [2, 15]],                glyph: 'r', colour: '#858093', sprite: 'rat/idle', hp: 6, power: 4, xp: 25, brain: chases, company: [{ breed: 'rat', least: 0, most: 1 }] },
     /** Never where you strike; drinks the blood it draws. */
-    bat:          { ...walker, weight: [[0, 15], [3, 8]],                 glyph: 'b', colour: '#b070e0', sprite: 'bat/idle', hp: 6, power: 3, xp: 28, speed: 150, brain: flutters, moves: 'fly', drains: 50 },
+    bat:          { ...walker, weight: [[0, 15], [2, 8]],                 glyph: 'b', colour: '#b070e0', sprite: 'bat/idle', hp: 6, power: 3, xp: 28, speed: 150, brain: flutters, moves: 'fly', drains: 50 },
     /** Flees when hurt. */
     scavenger:    { ...walker, weight: [[0, 25], [3, 15]],                glyph: 'g', colour: '#a4b434', sprite: 'scavenger/idle', hp: 13, power: 4, xp: 40, brain: flees, nerve: 30 },
     /** Waits until you are adjacent; venomous. */
-    snake:        { ...walker, weight: [[0, 8], [1, 15], [5, 6], [7, 0]], glyph: 's', colour: '#f08436', sprite: 'snake/idle', hp: 10, power: 3, xp: 40, brain: ambushes, resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 3 }] },
+    snake:        { ...walker, weight: [[0, 8], [1, 15], [4, 6], [6, 0]], glyph: 's', colour: '#f08436', sprite: 'snake/idle', hp: 10, power: 3, xp: 40, brain: ambushes, resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 3 }] },
     /** Fast, and never alone. */
-    jackal:       { ...walker, weight: [[1, 20], [4, 8]],                 glyph: 'j', colour: '#94602f', sprite: 'jackal/idle', hp: 8, power: 3, xp: 30, speed: 150, brain: packs, company: [{ breed: 'jackal', least: 1, most: 2 }] },
+    jackal:       { ...walker, weight: [[1, 20], [3, 8]],                 glyph: 'j', colour: '#94602f', sprite: 'jackal/idle', hp: 8, power: 3, xp: 30, speed: 150, brain: packs, company: [{ breed: 'jackal', least: 1, most: 2 }] },
     /** Steals an item and flees; drops it when killed. */
-    koboldThief:  { ...walker, weight: [[1, 12], [4, 6], [6, 0]],         glyph: 'k', colour: '#b88048', sprite: 'kobold-thief/idle', hp: 12, power: 3, xp: 45, speed: 120, brain: robs },
+    koboldThief:  { ...walker, weight: [[1, 12], [3, 6], [5, 0]],         glyph: 'k', colour: '#b88048', sprite: 'kobold-thief/idle', hp: 12, power: 3, xp: 45, speed: 120, brain: robs },
     /** A cloud of small bites. */
-    beetleSwarm:  { ...walker, weight: [[1, 10], [4, 5]],                 glyph: 'x', colour: '#5484e8', sprite: 'beetle-swarm/idle', hp: 3, power: 3, xp: 14, speed: 120, brain: flutters, moves: 'fly', company: [{ breed: 'beetleSwarm', least: 2, most: 4 }] },
+    beetleSwarm:  { ...walker, weight: [[1, 10], [3, 5]],                 glyph: 'x', colour: '#5484e8', sprite: 'beetle-swarm/idle', hp: 3, power: 3, xp: 14, speed: 120, brain: flutters, moves: 'fly', company: [{ breed: 'beetleSwarm', least: 2, most: 4 }] },
     /** Shoots and keeps its distance. */
-    goblinArcher: { ...walker, weight: [[2, 15], [4, 10], [6, 0]],        glyph: 'a', colour: '#8ccc54', sprite: 'goblin-archer/idle', hp: 10, power: 3, xp: 48, brain: hangsBack, nerve: 25, abilities: [arrow] },
+    goblinArcher: { ...walker, weight: [[2, 15], [3, 10], [5, 0]],        glyph: 'a', colour: '#8ccc54', sprite: 'goblin-archer/idle', hp: 10, power: 3, xp: 48, brain: hangsBack, nerve: 25, abilities: [arrow] },
     /** Splits in two when hit. */
-    slime:        { ...walker, weight: [[2, 12], [5, 6], [7, 0]],         glyph: 'J', colour: '#8ccc54', sprite: 'slime/idle', hp: 22, power: 4, xp: 35, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onStruck: [{ do: 'split' }] },
+    slime:        { ...walker, weight: [[2, 12], [4, 6], [6, 0]],         glyph: 'J', colour: '#8ccc54', sprite: 'slime/idle', hp: 22, power: 4, xp: 35, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onStruck: [{ do: 'split' }] },
     /** Disguised as a chest. */
-    mimic:        { ...walker, weight: [[2, 4], [5, 5]],                  glyph: 'M', colour: '#b88048', sprite: 'mimic/idle', hp: 26, power: 7, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
+    mimic:        { ...walker, weight: [[2, 4], [4, 5]],                  glyph: 'M', colour: '#b88048', sprite: 'mimic/idle', hp: 26, power: 7, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
     /** Blinks about; every light draws it. */
-    lanternMoth:  { ...walker, weight: [[2, 10], [5, 5], [7, 0]],         glyph: 'm', colour: '#f0c848', sprite: 'moth/idle', hp: 10, power: 4, xp: 45, speed: 120, brain: seeks, moves: 'fly', abilities: [flicker] },
+    lanternMoth:  { ...walker, weight: [[2, 10], [4, 5], [6, 0]],         glyph: 'm', colour: '#f0c848', sprite: 'moth/idle', hp: 10, power: 4, xp: 45, speed: 120, brain: seeks, moves: 'fly', abilities: [flicker] },
     /** Hastes the others, so kill it first. */
-    goblinShaman: { ...walker, weight: [[3, 15], [6, 0]],                 glyph: 'S', colour: '#b070e0', sprite: 'goblin-shaman/idle', hp: 14, power: 4, xp: 60, brain: hangsBack, nerve: 30, abilities: [quicken], company: [{ breed: 'scavenger', least: 1, most: 2 }] },
+    goblinShaman: { ...walker, weight: [[2, 8], [3, 15], [5, 0]],         glyph: 'S', colour: '#b070e0', sprite: 'goblin-shaman/idle', hp: 14, power: 4, xp: 60, brain: hangsBack, nerve: 30, abilities: [quicken], company: [{ breed: 'scavenger', least: 1, most: 2 }] },
     /** Corrodes worn items. */
-    acidDrop:     { ...walker, weight: [[3, 10], [6, 5], [8, 0]],         glyph: 'd', colour: '#d4e060', sprite: 'acid-drop/idle', hp: 12, power: 4, xp: 50, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onHit: [{ do: 'rust', most: 2 }] },
+    acidDrop:     { ...walker, weight: [[3, 10], [5, 5], [7, 0]],         glyph: 'd', colour: '#d4e060', sprite: 'acid-drop/idle', hp: 12, power: 4, xp: 50, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onHit: [{ do: 'rust', most: 2 }] },
     /** Slow and hard to stop; its touch weakens. */
-    zombie:       { ...walker, weight: [[3, 10], [6, 5], [8, 0]],         glyph: 'z', colour: '#a4b48c', sprite: 'zombie/idle', hp: 30, power: 7, xp: 65, speed: 60, brain: chases, heedless: true, resists: ['poison', 'bleeding', 'confusion'], onHit: [{ do: 'inflict', status: 'weakness', turns: 8 }] },
+    zombie:       { ...walker, weight: [[3, 10], [5, 5], [7, 0]],         glyph: 'z', colour: '#a4b48c', sprite: 'zombie/idle', hp: 30, power: 7, xp: 65, speed: 60, brain: chases, heedless: true, resists: ['poison', 'bleeding', 'confusion'], onHit: [{ do: 'inflict', status: 'weakness', turns: 8 }] },
     /** Never moves. */
-    skeleton:     { ...walker, weight: [[4, 15], [7, 8], [9, 0]],         glyph: 'K', colour: '#f2ead0', sprite: 'skeleton/idle', hp: 18, power: 7, defence: 1, xp: 60, brain: stands, heedless: true, resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0 },
+    skeleton:     { ...walker, weight: [[3, 12], [6, 8], [8, 0]],         glyph: 'K', colour: '#f2ead0', sprite: 'skeleton/idle', hp: 18, power: 7, defence: 1, xp: 60, brain: stands, heedless: true, resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0 },
     /** Holds with webs, then bites. */
-    spider:       { ...walker, weight: [[4, 12], [7, 8], [9, 0]],         glyph: 'w', colour: '#94602f', sprite: 'spider/idle', hp: 18, power: 6, defence: 1, xp: 75, brain: chases, abilities: [web], resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
+    spider:       { ...walker, weight: [[3, 10], [6, 8], [8, 0]],         glyph: 'w', colour: '#94602f', sprite: 'spider/idle', hp: 18, power: 6, defence: 1, xp: 75, brain: chases, abilities: [web], resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
     /** Puts lights out. */
-    cultist:      { ...walker, weight: [[4, 10], [8, 5]],                 glyph: 'c', colour: '#7038a0', sprite: 'cultist/idle', hp: 18, power: 6, xp: 85, brain: snuffs, abilities: [gloom] },
+    cultist:      { ...walker, weight: [[3, 10], [7, 5], [8, 0]],         glyph: 'c', colour: '#7038a0', sprite: 'cultist/idle', hp: 18, power: 6, xp: 85, brain: snuffs, abilities: [gloom] },
   },
 
   vaults: {
     larder: {
-      weight: [[0, 10], [4, 0]],
+      weight: [[0, 10], [3, 0]],
       door: 'doorClosed',
       purpose: 'store',
       map: [
@@ -108,7 +108,7 @@ export const cellars = {
       legend: { $: gem, c: coins, '!': reward },
     },
     cage: {
-      weight: [[1, 12], [6, 0]],
+      weight: [[1, 12], [5, 0]],
       door: 'doorClosed',
       map: [
         '#######',
@@ -165,7 +165,7 @@ export const cellars = {
       legend: { h: { item: 'healthPotion' }, I: pillar, A: sleeper },
     },
     armoury: {
-      weight: [[2, 8], [7, 0]],
+      weight: [[2, 8], [6, 0]],
       door: 'doorLocked',
       purpose: 'guardroom',
       instead: { 'cellars/pillar': ['cellars/armour-stand'] },
@@ -179,7 +179,7 @@ export const cellars = {
       legend: { I: pillar, '/': { item: 'sword' }, '[': { item: 'chainMail' }, '=': { item: 'shield' }, '!': reward },
     },
     guardpost: {
-      weight: [[2, 8], [6, 0]],
+      weight: [[2, 8], [5, 0]],
       door: 'doorClosed',
       purpose: 'guardroom',
       instead: { 'cellars/pillar': ['cellars/crate', 'cellars/barrel'] },
@@ -195,7 +195,7 @@ export const cellars = {
       legend: { B: barrel, I: pillar, G: guard, '!': reward },
     },
     library: {
-      weight: [[1, 8], [6, 0]],
+      weight: [[1, 8], [5, 0]],
       door: 'doorLocked',
       purpose: 'library',
       instead: { 'cellars/pillar': ['cellars/bookshelf', 'cellars/bookcase'] },
@@ -237,7 +237,7 @@ export const cellars = {
       legend: { '^': { trap: 'dart' }, '!': reward, $: coins },
     },
     stockade: {
-      weight: [[4, 12], [9, 0]],
+      weight: [[3, 12], [8, 0]],
       door: 'doorClosed',
       map: [
         '#########',
@@ -250,7 +250,7 @@ export const cellars = {
       legend: { I: pillar, C: { captive: true }, G: guard, s: sleeper, '!': find },
     },
     wandmakersCell: {
-      weight: [[4, 8]], lasts: true,
+      weight: [[3, 8]], lasts: true,
       door: 'doorLocked',
       purpose: 'library',
       instead: { 'cellars/pillar': ['cellars/bookcase'] },
@@ -264,7 +264,7 @@ export const cellars = {
       legend: { '^': { trap: 'teleport', hidden: true }, I: pillar, C: { monster: 'cultist', asleep: true }, f: { item: 'frostWand' }, b: { item: 'bindingWand' } },
     },
     floodedCrypt: {
-      weight: [[4, 8], [9, 0]],
+      weight: [[3, 8], [8, 0]],
       door: 'doorClosed',
       purpose: 'cistern',
       map: [

@@ -2,7 +2,7 @@ import type { lanternfall as english } from '../en/lanternfall';
 
 /* German for the campaign's rows. Names carry their gender; `~` marks an adjective's ending. */
 export const lanternfall = {
-  'log.welcome.lanternfall': 'Die Tür über dir fällt zu. Tief unten, im Herzen der Wurzeln, glüht noch immer die Glut.',
+  'log.welcome.lanternfall': 'Die Tür über dir fällt zu. Tief unten, unter Wurzeln und Wasser, glüht noch immer die Glut.',
 
   'breed.rat': 'Ratte|f',
   'breed.bat': 'Fledermaus|f',
@@ -392,6 +392,8 @@ export const lanternfall = {
   'tile.oil': 'Öl|n',
   'tile.barrel': 'Fass|n',
   'tile.ice': 'Eis|n',
+  'tile.thinIce': 'dünn~ Eis|n',
+  'tile.crackedIce': 'brüchig~ Eis|n',
   'tile.ash': 'Asche|f',
 
   'vault.strongroom': 'Schatzkammer',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../engine/content';
 
 /* English for the campaign's rows; part of `en`. */
 export const lanternfall = {
-  'log.welcome.lanternfall': 'The door shuts above you. Far below, at the heart of the roots, the Ember still glows.',
+  'log.welcome.lanternfall': 'The door shuts above you. Far below, under roots and water, the Ember still glows.',
 
   'breed.rat': 'Rat',
   'breed.bat': 'Bat',
@@ -392,6 +392,8 @@ export const lanternfall = {
   'tile.oil': 'oil|mass',
   'tile.barrel': 'barrel',
   'tile.ice': 'ice|mass',
+  'tile.thinIce': 'thin ice|mass',
+  'tile.crackedIce': 'cracked ice|mass',
   'tile.ash': 'ash|mass',
 
   'vault.strongroom': 'Strongroom',
