@@ -3,6 +3,7 @@ import { isHarmful, mayCatch } from '../../engine/facts/danger';
 import { SIDES } from '../../engine/facts/hazards';
 import { distanceSquared, type Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
+import type { Flow } from '../../engine/floor/currents';
 import type { Game } from '../../engine/Game';
 import { FAR, WALL } from '../../engine/floor/distance';
 
@@ -23,7 +24,10 @@ interface Daring {
   readonly throughActors?: boolean;
 }
 
-/** Breadth-first paths from the player over known cells, around known traps, harmful hazards, visible enemies and shunned cells; padded. */
+/**
+ * Breadth-first paths from the player over known cells, around known traps, harmful hazards, visible enemies and shunned cells; padded. A
+ * step into a current leads to where it carries.
+ */
 export class FighterPaths {
   private readonly scratch: Scratch;
   private readonly before: Int32Array;
@@ -34,6 +38,8 @@ export class FighterPaths {
   private readonly start: number;
   private readonly floor: Floor;
   private readonly explored: readonly number[];
+  /** By a cell to which a current carries, the cell entered on the way there. */
+  private readonly entered = new Map<number, number>();
 
   constructor(
     private readonly game: Game,
@@ -112,7 +118,11 @@ export class FighterPaths {
     const { floor } = this;
     if (!this.reaches(goal)) return null;
     const path: Point[] = [];
-    for (let cell = goal; cell !== this.start; cell = this.before[cell] as number) path.push(floor.position(cell));
+    for (let cell = goal; cell !== this.start; cell = this.before[cell] as number) {
+      path.push(floor.position(cell));
+      const entered = this.entered.get(cell);
+      if (entered !== undefined) path.push(floor.position(entered));
+    }
     return path.reverse();
   }
 
@@ -137,6 +147,7 @@ export class FighterPaths {
   /** Expands the next cell, straight neighbours first. Nearly all of the search, hence the loop over directions is written out. */
   private expand(): boolean {
     if (this.expanded >= this.reached) return false;
+    if (this.floor.flow !== null) return this.drift(this.floor.flow);
     const { before, explored } = this;
     const { stride, width } = this.floor;
     const cell = this.order[this.expanded++] as number;
@@ -150,6 +161,41 @@ export class FighterPaths {
     if (before[cell + stride - 1] === FAR && explored[index + width - 1] !== 0) this.reach(cell + stride - 1, cell);
     if (before[cell - stride - 1] === FAR && explored[index - width - 1] !== 0) this.reach(cell - stride - 1, cell);
     return true;
+  }
+
+  /** Expands the next cell of a floor with currents. */
+  private drift(flow: Flow): true {
+    const { before, floor } = this;
+    const cell = this.order[this.expanded++] as number;
+    const { stride } = floor;
+    for (const step of [-stride, 1, stride, -1, 1 - stride, stride + 1, stride - 1, -stride - 1]) {
+      const entered = cell + step;
+      if (before[entered] === WALL || !this.isExplored(entered)) continue;
+      const end = this.endOf(entered, flow);
+      if (end === null || before[end] !== FAR) continue;
+      if (end !== entered) this.entered.set(end, entered);
+      this.reach(end, cell);
+    }
+    return true;
+  }
+
+  /** The cell in which a turn ends with a step onto another; null if the current there leads into the unknown, into the deep or into harm. */
+  private endOf(entered: number, flow: Flow): number | null {
+    const { floor } = this;
+    const onward = flow[entered] as number;
+    if (onward === 0) return entered;
+    const end = entered + onward;
+    if (this.before[end] !== WALL) return this.isExplored(end) ? end : null;
+    return floor.walk.blank[end] === WALL && !this.isDeep(end) ? entered : null;
+  }
+
+  private isExplored(cell: number): boolean {
+    return this.explored[this.floor.indexOf(cell)] !== 0;
+  }
+
+  private isDeep(cell: number): boolean {
+    const { x, y } = this.floor.position(cell);
+    return this.floor.contains(x, y) && this.floor.tileAt(x, y).deep !== undefined;
   }
 
   private reach(cell: number, from: number): void {
