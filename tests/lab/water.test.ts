@@ -7,6 +7,7 @@ import { fighter } from '../../src/lab/fighter';
 import { costOfWay } from '../../src/lab/fighter/Situation';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { monster } from '../support/drawGame';
+import { drawCurrents } from '../support/currentsPack';
 import { deepWater, drawWater } from '../support/waterPack';
 
 /** The fighter's action in a drawn scene in which everything is known. */
@@ -56,5 +57,37 @@ describe('the fighter and the water:', () => {
     game.floor.setTile(worm, game.content.tiles.findIndex(({ id }) => id === deepWater.id));
     game.look();
     expect(action(game)).toEqual(new Move(1, 0));
+  });
+
+  it('it rides a current to where it wants to go', () => {
+    const game = drawCurrents(`
+      ##########
+      #@→→→→→..#
+      ########!#
+      ##########`);
+    game.floor.state.explored.fill(1);
+    const at: number[] = [];
+    for (let turns = 0; turns < 5; turns++) {
+      game.turn(fighter(game, Rng.of('tests', 'bot')));
+      at.push(game.state.player.x);
+    }
+    expect(at).toEqual([3, 5, 7, 8, 8]);
+  });
+
+  it('it never steps against a current that leads back to where it stands, nor into one that leads into the deep', () => {
+    const back = drawCurrents(`
+      #######
+      #@←←←!#
+      #.###.#
+      #.....#
+      #######`);
+    expect(action(back)).toEqual(new Move(0, 1));
+    const deep = drawCurrents(`
+      #######
+      #@→==!#
+      #.###.#
+      #.....#
+      #######`);
+    expect(action(deep)).toEqual(new Move(0, 1));
   });
 });
