@@ -1,4 +1,5 @@
 import { Bump } from '../../src/engine/actions/fights';
+import { Choose } from '../../src/engine/actions/hero';
 import { Move } from '../../src/engine/actions/moves';
 import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
@@ -6,8 +7,9 @@ import type { Game } from '../../src/engine/Game';
 import { fighter } from '../../src/lab/fighter';
 import { costOfWay } from '../../src/lab/fighter/Situation';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
-import { monster } from '../support/drawGame';
+import { act, monster } from '../support/drawGame';
 import { drawCurrents } from '../support/currentsPack';
+import { drawSluices } from '../support/sluicesPack';
 import { deepWater, drawWater } from '../support/waterPack';
 
 /** The fighter's action in a drawn scene in which everything is known. */
@@ -89,5 +91,12 @@ describe('the fighter and the water:', () => {
       #.....#
       #######`);
     expect(action(deep)).toEqual(new Move(0, 1));
+  });
+
+  it('it opens a sluice once, to see what lies under the water, and leaves it open', () => {
+    const game = drawSluices('########\n#@Ł.==.#\n#......#\n########');
+    expect(action(game)).toEqual(new Choose(2, 1, 0));
+    act(game, new Choose(2, 1, 0));
+    expect(action(game)).not.toBeInstanceOf(Choose);
   });
 });

@@ -3,8 +3,9 @@ import { Give } from '../../engine/actions/company';
 import { Choose } from '../../engine/actions/hero';
 import { Drop, Equip } from '../../engine/actions/items';
 import { Wait } from '../../engine/actions/moves';
-import { type Consumable, isConsumable, isWearable, type Traits } from '../../engine/content';
+import { type Consumable, isConsumable, isWearable, type TileKind, type Traits } from '../../engine/content';
 import { type Point, stepsBetween } from '../../engine/core/point';
+import type { Change } from '../../engine/effectKinds';
 import { healingIn, inflictedBy } from '../../engine/effects/effects';
 import { choicesAt, offerRefusal, type OfferedChoice } from '../../engine/facts/features';
 import { priceOf } from '../../engine/facts/hero';
@@ -154,8 +155,15 @@ function gainOf({ game, player, maxHp }: Situation, { good, effects }: OfferedCh
   for (const effect of effects) {
     if (effect.do === 'boon' || effect.do === 'enchant') gain += BOON;
     if (effect.do === 'give') gain += POTION;
+    if (effect.do === 'change' && drains(game, effect)) gain += THING;
   }
   return gain;
+}
+
+/** Whether a change makes ground of deep water, under which things may lie. */
+function drains({ content }: Game, { from, to }: Change): boolean {
+  const tileOf = (id: string): TileKind | undefined => content.tiles.find((tile) => tile.id === id);
+  return tileOf(from)?.deep !== undefined && tileOf(to)?.walkable === true;
 }
 
 /** Whether using items of a kind heals at once. */
