@@ -135,10 +135,12 @@ describe('the campaign', () => {
   });
 });
 
-/** The cells of a vault that can be entered once everything is unlocked, and those its entrance leads to. */
+/** The cells of a vault that can be entered once everything is unlocked and drained, and those its entrance leads to. */
 function walk({ map, legend }: Vault): { open: string[]; reached: Set<string> } {
+  const drains = Object.values(legend).some(({ tile }) => tile === 'sluice');
   const bars = (char: string): boolean => {
     const tile = rows.tiles.find(({ id }) => id === (legend[char]?.tile ?? 'ground'));
+    if (tile?.id === 'deepWater' && drains) return false;
     return char === '#' || char === ' ' || (tile?.walkable === false && tile.id !== 'seal');
   };
   const open = map.flatMap((row, y) => Array.from(row, (char, x) => ({ char, key: `${x},${y}` })).filter(({ char }) => !bars(char)).map(({ key }) => key));

@@ -54,6 +54,25 @@ describe('the proof of a floor with currents', () => {
 });
 
 describe('the proof of a floor with levers', () => {
+  it('RULES 5.20 leaves a goal behind a seal to the death that breaks it, but not to a lever that cuts off who breaks it', () => {
+    const onDeath = [{ target: { at: 'self' }, effects: [{ do: 'change', from: 'seal', to: 'ground' }] }] as const;
+    const sealed = tinyContent({
+      ...sluicesRows,
+      tiles: [...sluicesRows.tiles, { id: 'seal', glyph: '|', colour: '#ffffff', walkable: false, transparent: true }],
+      breeds: { ...sluicesRows.breeds, rat: { ...sluicesRows.breeds.rat, onDeath } },
+    });
+    const errors = (picture: string): string[] => planErrors(drawPlan(sealed, picture), sealed);
+    expect(errors(`
+      ##############
+      #@Ł=#......r|>
+      #...........##
+      ##############`)).toEqual([]);
+    expect(errors(`
+      ##############
+      #@→→=Ł.....r|>
+      ##############`)).not.toEqual([]);
+  });
+
   it('RULES 5.20 walks over the bed of water that can be lowered, and takes what lay in it', () => {
     const plan = drawPlan(content, `
       #########

@@ -36,8 +36,8 @@ export const features = {
   /** Opens the shutters: everything is seen, and everyone is woken. */
   lever: { choices: { pull: { effects: [{ do: 'map', range: 2500 }, { do: 'alarm', range: 2500 }] } }, becomes: 'leverPulled' },
   /** Lowers the water of the whole hall, and raises it again: what lay under it can be fetched. */
-  sluice: { choices: { lower: { effects: [{ do: 'change', from: 'deepWater', to: 'bed', also: { water: 'water' }, joined: true }] } }, becomes: 'sluiceOpen' },
-  sluiceOpen: { choices: { raise: { effects: [{ do: 'change', from: 'bed', to: 'deepWater', also: { water: 'water' }, joined: true }] } }, becomes: 'sluice' },
+  sluice: { choices: { lower: { effects: [{ do: 'change', from: 'deepWater', to: 'bed', joined: true }] } }, becomes: 'sluiceOpen' },
+  sluiceOpen: { choices: { raise: { effects: [{ do: 'change', from: 'bed', to: 'deepWater', joined: true }] } }, becomes: 'sluice' },
   shrine: {
     choices: {
       power: { finds: [[1, 60], [10, 180]], effects: [{ do: 'boon', stat: 'power', amount: 1 }] },

@@ -39,7 +39,9 @@ function waterErrors(plan: FloorPlan, content: Content, { marks, bars, stride }:
     if (isReached === 1) marks[padded(plan, { x: cell % width, y: Math.floor(cell / width) })] = REACHED;
   });
   const open = bars.length === 0 ? closed : proveWaters(plan, content, { ...question, opened: bars.map(flat) });
-  return [...new Set([...closed.errors, ...(open?.errors ?? [])])];
+  // A goal behind a seal is not reached yet.
+  const isShut = bars.length > 0 && closed.reached[question.goal] !== 1;
+  return [...new Set([...(isShut ? [] : closed.errors), ...(open?.errors ?? [])])];
 }
 
 /** Whether an item is one that wins the game. */

@@ -1,7 +1,7 @@
-import type { Ability } from '../../../engine/content';
+import type { Ability, VaultCell } from '../../../engine/content';
 import type { Region } from '../../campaign';
 import { clings, dives, leaps, self, stands, unseals, walker } from '../anatomy';
-import { bed, deep, find, pillar, seal, water } from '../vaults';
+import { bed, brazier, champion, coins, deep, find, gem, guard, oil, pillar, reward, rubble, seal, sleeper, water } from '../vaults';
 
 /* The drowned halls: where the lantern-makers lived, until the water came. */
 
@@ -10,6 +10,13 @@ const summonsDead = { id: 'summonsDead', on: 'foe', range: 100, every: 14, chanc
 /* Announced: `windup` turns after these areas are marked, everyone in them is hit. */
 const wave = { id: 'wave', on: 'foe', range: 49, every: 5, chance: 50, windup: 1, target: { at: 'area', shape: 'ring', size: 2 }, effects: [{ do: 'strike', percent: 110 }, { do: 'push', cells: 3 }] } as const satisfies Ability;
 const bell = { id: 'bell', on: 'foe', range: 81, every: 9, chance: 40, windup: 2, target: { at: 'area', shape: 'cross', size: 4 }, effects: [{ do: 'strike', percent: 150 }, { do: 'inflict', status: 'slow', turns: 3 }] } as const satisfies Ability;
+
+/* What cells of its vaults mean. */
+const bridge     = { tile: 'bridge' } as const satisfies VaultCell;
+const ice        = { tile: 'ice' } as const satisfies VaultCell;
+const thinIce    = { tile: 'thinIce' } as const satisfies VaultCell;
+const sluice     = { tile: 'sluice' } as const satisfies VaultCell;
+const openSluice = { tile: 'sluiceOpen' } as const satisfies VaultCell;
 
 export const drowned = {
   floors: [9, 12],
@@ -31,14 +38,172 @@ export const drowned = {
     /** Unseen in the deep until it bites; then it goes under again. */
     eel:          { ...walker, weight: [[2, 14]],                  glyph: 'e', colour: '#3f8a78', sprite: 'eel/idle', hp: 32, power: 12, xp: 125, speed: 120, brain: dives, moves: 'swim', sleepy: 0 },
     /** Clings to what it bites. */
-    leech:        { ...walker, weight: [[0, 14], [3, 8]],          glyph: 'l', colour: '#b070e0', sprite: 'leech/idle', hp: 28, power: 9, xp: 95, brain: clings, drains: 100, resists: ['bleeding'], onHit: [{ do: 'cling' }] },
+    leech:        { ...walker, weight: [[0, 14], [3, 8]],          glyph: 'l', colour: '#b070e0', sprite: 'leech/idle', hp: 24, power: 7, xp: 95, brain: clings, drains: 100, resists: ['bleeding'], onHit: [{ do: 'cling' }] },
     /** Stabs from two cells away, and leaps back. */
     frogSpearman: { ...walker, weight: [[1, 14]],                  glyph: 'h', colour: '#5a9a3c', sprite: 'frog-spearman/idle', hp: 28, power: 10, xp: 110, brain: leaps },
   },
 
   vaults: {
-    sunkenCourt: {
+    /** Flood it again, and what sleeps on its bed is washed ashore. */
+    dryDock: {
+      weight: [[0, 6]],
+      door: 'doorClosed',
+      map: [
+        '###########',
+        '#,,,,,,,,,#',
+        '#,h,l,l,!,#',
+        '#,,,,,,,,,#',
+        '#O........#',
+        '#####+#####',
+      ],
+      legend: { ',': bed, '!': { tile: 'bed', item: { deeper: 3 } }, h: { tile: 'bed', item: 'healthPotion' }, l: { tile: 'bed', monster: { deeper: 0 }, asleep: true }, O: openSluice },
+    },
+    /** A bridge with a guard on it, or a swim. */
+    tollBridge: {
       weight: [[0, 8]],
+      door: 'doorClosed',
+      map: [
+        '#############',
+        '#..====.....#',
+        '#..====..$..#',
+        '+..HHHHG.!..#',
+        '#..====..c..#',
+        '#..====.....#',
+        '#############',
+      ],
+      legend: { '=': deep, H: bridge, G: champion, '!': reward, $: gem, c: coins },
+    },
+    /** The ice bears a walker once. */
+    icehouse: {
+      weight: [[0, 7]],
+      door: 'doorClosed',
+      map: [
+        '#########',
+        '#--ttt--#',
+        '#-t-t-t-#',
+        '#t-!$h-t#',
+        '#-t-t-t-#',
+        '#--ttt--#',
+        '####+####',
+      ],
+      legend: { '-': ice, t: thinIce, '!': { tile: 'thinIce', ...reward }, $: { tile: 'thinIce', ...gem }, h: { tile: 'thinIce', item: 'healthPotion' } },
+    },
+    /** Books that were saved on the highest shelf. */
+    drownedLibrary: {
+      weight: [[0, 7]],
+      door: 'doorLocked',
+      purpose: 'library',
+      instead: { 'cellars/pillar': ['cellars/bookshelf', 'cellars/bookcase'] },
+      map: [
+        '###########',
+        '#I~I~I~I~I#',
+        '#~~~~~~~~~#',
+        '#I?I~!~I?I#',
+        '#~~~~~~~~~#',
+        '#####+#####',
+      ],
+      legend: { I: pillar, '~': water, '?': { tile: 'water', item: 'mappingScroll' }, '!': { tile: 'water', item: { deeper: 4 } } },
+    },
+    /** The rack is under water, and the lever behind the door. */
+    floodedArmoury: {
+      weight: [[1, 7]],
+      door: 'doorLocked',
+      purpose: 'guardroom',
+      map: [
+        '###########',
+        '#=/==I==[=#',
+        '#====I====#',
+        '#==I===I==#',
+        '#L........#',
+        '#....s...:#',
+        '#####+#####',
+      ],
+      legend: { '=': deep, I: pillar, '/': { tile: 'deepWater', item: 'sword' }, '[': { tile: 'deepWater', item: 'plateArmour' }, L: sluice, s: sleeper, ':': rubble },
+    },
+    /** Whoever is held there is out of reach until the water falls. */
+    drownedCell: {
+      weight: [[0, 9]],
+      door: 'doorClosed',
+      map: [
+        '###########',
+        '##=====####',
+        '#==...==.##',
+        '#==.C.==.##',
+        '#==...==L##',
+        '##=====.G.#',
+        '#######+###',
+      ],
+      legend: { '=': deep, C: { captive: true }, G: guard, L: sluice },
+    },
+    /** The stream goes round: in at the door, past everything, and out again. */
+    millrace: {
+      weight: [[1, 7]],
+      door: 'ground',
+      map: [
+        '############',
+        '#>>>>>>>>>v#',
+        '#^########v#',
+        '#^#$.c.!##v#',
+        '#^#....s..v#',
+        '#^#######.v#',
+        '#^<<<<<<<<<#',
+        '#####+######',
+      ],
+      legend: { '>': { tile: 'currentEast' }, v: { tile: 'currentSouth' }, '<': { tile: 'currentWest' }, '^': { tile: 'currentNorth' }, $: gem, c: coins, '!': reward, s: sleeper },
+    },
+    /** One of three, kept dry. */
+    pearlHouse: {
+      weight: [[0, 7]],
+      door: 'doorClosed',
+      map: [
+        '#########',
+        '#=.....=#',
+        '#=..F..=#',
+        '#=.....=#',
+        '##=...=##',
+        '###.e.###',
+        '####+####',
+      ],
+      legend: { '=': deep, F: { tile: 'cage' }, e: sleeper },
+    },
+    /** What they asked of the water, before it came. */
+    tideShrine: {
+      weight: [[1, 7]],
+      door: 'doorLocked',
+      purpose: 'chapel',
+      map: [
+        '#########',
+        '#I=====I#',
+        '#=..F..=#',
+        '#=.....=#',
+        '#I==.==I#',
+        '#..e.e..#',
+        '####+####',
+      ],
+      legend: { '=': deep, I: pillar, F: { tile: 'shrine' }, e: sleeper },
+    },
+    /** The makers' own vault, and the fire they kept there. */
+    lampRoom: {
+      weight: [[0, 7]],
+      door: 'doorLocked',
+      purpose: 'store',
+      map: [
+        '#########',
+        '#oU...Uo#',
+        '#..._...#',
+        '#$.___.l#',
+        '#..._...#',
+        '#.^...^.#',
+        '####+####',
+      ],
+      legend: { o: { item: 'oilFlask' }, U: brazier, _: oil, $: gem, l: { item: 'makersLamp' }, '^': { trap: 'fire', hidden: true } },
+    },
+  },
+
+  /** On each of its floors: a hall with a sluice, and what its water hides. */
+  near: {
+    sunkenCourt: {
+      weight: [[0, 4]],
       door: 'ground',
       map: [
         '###########',
@@ -49,20 +214,38 @@ export const drowned = {
         '#L........#',
         '#####+#####',
       ],
-      legend: { '~': water, '=': deep, '!': { tile: 'deepWater', item: { deeper: 3 } }, $: { tile: 'deepWater', item: 'gem' }, L: { tile: 'sluice' } },
+      legend: { '~': water, '=': deep, '!': { ...deep, ...find }, $: { ...deep, ...coins }, L: sluice },
     },
-    dryDock: {
-      weight: [[1, 6]],
+    cistern: {
+      weight: [[0, 3]],
       door: 'doorClosed',
       map: [
+        '#########',
+        '#==I=I==#',
+        '#=======#',
+        '#I=c!c=I#',
+        '#=======#',
+        '#L......#',
+        '#......:#',
+        '####+####',
+      ],
+      legend: { '=': deep, I: pillar, '!': { ...deep, ...find }, c: { ...deep, ...coins }, L: sluice, ':': rubble },
+    },
+    /** Walk through it while it is dry. */
+    weir: {
+      weight: [[0, 3]],
+      door: 'ground',
+      map: [
         '###########',
-        '#,,,,,,,,,#',
-        '#,h,,!,,e,#',
-        '#,,,,,,,,,#',
-        '#O........#',
+        '#....$....#',
+        '#..!......#',
+        '#=========#',
+        '#=========#',
+        '#......L..#',
+        '#.........#',
         '#####+#####',
       ],
-      legend: { ',': bed, '!': find, h: { tile: 'bed', item: 'healthPotion' }, e: { tile: 'bed', monster: 'leech', asleep: true }, O: { tile: 'sluiceOpen' } },
+      legend: { '=': deep, '!': find, $: coins, L: sluice },
     },
   },
 

@@ -169,7 +169,7 @@ export const rootways = {
   },
   boss: {
     rootMother: {
-      ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle', hp: 138, power: 11, defence: 3, xp: 900, speed: 80, brain: stands, unique: true,
+      ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle', hp: 112, power: 10, defence: 3, xp: 900, speed: 80, brain: stands, unique: true,
       abilities: [rootBurst, sporeRain, longGrasp, sprout],
       resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow', 'chilled'],
       eachTurn: [{ do: 'heal', amount: 1 }],
