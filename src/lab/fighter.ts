@@ -6,7 +6,7 @@ import { dance, dodge, flee, leaveDeep, leaveHazard, retreat, seekRoom, takeCove
 import { ask, discard, equip, free, tend } from './fighter/gains';
 import { giveUp } from './fighter/giveUp';
 import { ambush, approach, assault, awaitHunters, flank, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
-import { besiege, descend, descendEarly, explore, exploreCorners, trespass, wander } from './fighter/journey';
+import { besiege, descend, descendEarly, explore, exploreCorners, swim, trespass, wander } from './fighter/journey';
 import { Situation, type FighterTactic } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
 import { brace, cleanse, heal, improve, refuel, rest, sitOut, tryUnknown, vanish } from './fighter/items';
@@ -62,6 +62,7 @@ const TACTICS: readonly FighterTactic[] = [
   descend,
   assault,
   trespass,
+  swim,
   besiege,
   exploreCorners,
   wander,

@@ -93,6 +93,17 @@ describe('the fighter and the water:', () => {
     expect(action(deep)).toEqual(new Move(0, 1));
   });
 
+  it('it swims only where no way leads on, and then to the other shore', () => {
+    const game = drawWater('########\n#@.===>#\n########');
+    const at: number[] = [];
+    game.floor.state.explored.fill(1);
+    for (let turns = 0; turns < 5; turns++) {
+      game.turn(fighter(game, Rng.of('tests', 'bot')));
+      at.push(game.state.player.x);
+    }
+    expect(at).toEqual([2, 3, 4, 5, 6]);
+  });
+
   it('it opens a sluice once, to see what lies under the water, and leaves it open', () => {
     const game = drawSluices('########\n#@Ł.==.#\n#......#\n########');
     expect(action(game)).toEqual(new Choose(2, 1, 0));

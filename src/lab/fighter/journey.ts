@@ -4,6 +4,7 @@ import { Stairs } from '../../engine/actions/moves';
 import { DIRECTIONS, type Point } from '../../engine/core/point';
 import { canTake } from '../../engine/ai/explore';
 import { healingIn } from '../../engine/effects/effects';
+import { KnownPaths } from '../../engine/facts/KnownPaths';
 import type { Floor } from '../../engine/floor/Floor';
 import type { Game } from '../../engine/Game';
 import type { FloorItem } from '../../engine/state';
@@ -173,6 +174,19 @@ export const trespass: FighterTactic = (now) => {
   const [next] = (goal && over.to(goal)) ?? [];
   over.release();
   return next ? stepTo(game, next) : null;
+};
+
+/** Swims to the nearest shore to which it cannot walk. */
+export const swim: FighterTactic = ({ game, ways, enemies, weights }) => {
+  const { floor, content } = game;
+  if (weights.trespass === 0 || enemies.length > 0 || !content.tiles.some(({ deep }) => deep !== undefined)) return null;
+  const wet = new KnownPaths(game, 'bold');
+  const shore = wet.nearest((x, y) => floor.isWalkable(x, y) && !ways.reaches(floor.cell(x, y)));
+  const way = (shore && wet.to(shore)) ?? [];
+  const [next] = way;
+  if (!next || !way.some(({ x, y }) => floor.tileAt(x, y).deep !== undefined)) return null;
+  memoryOf(game).shore = shore;
+  return stepTo(game, next);
 };
 
 /** The goal chosen before while it is one of these, nearest first; else the farthest. */

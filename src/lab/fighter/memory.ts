@@ -22,6 +22,8 @@ interface Memory {
   readonly feared: Map<number, Point>;
   /** Where it goes over traps. */
   goal: Point | null;
+  /** The shore to which it swims. */
+  shore: Point | null;
   /** How it goes on once it has given up all else, or where it looks for what bars its way. */
   errand: Errand | null;
   place: Errand | null;
@@ -39,7 +41,7 @@ export function memoryOf(game: Game): Memory {
   const { floor, turn } = game.state;
   if (known?.floor === floor) return known;
   const fresh: Memory = {
-    floor, prey: [], feared: new Map(), goal: null, errand: null, place: null, lost: new Set(), achieved: '', since: turn,
+    floor, prey: [], feared: new Map(), goal: null, shore: null, errand: null, place: null, lost: new Set(), achieved: '', since: turn,
   };
   memories.set(game, fresh);
   return fresh;

@@ -196,11 +196,15 @@ export const dodge: FighterTactic = (now) => {
   return isCheaper ? stepTo(game, best) : null;
 };
 
-/** Leaves deep water, into which something has brought it, by the shortest way. */
+/** Leaves deep water: to the shore for which it set out, or if something has brought it there by the shortest way. */
 export const leaveDeep: FighterTactic = ({ game, player }) => {
-  if (!isAfloat(game, player)) return null;
+  const memory = memoryOf(game);
+  if (!isAfloat(game, player)) {
+    memory.shore = null;
+    return null;
+  }
   const ways = new KnownPaths(game);
-  const shore = ways.nearest((x, y) => game.floor.isWalkable(x, y));
+  const shore = memory.shore ?? ways.nearest((x, y) => game.floor.isWalkable(x, y));
   const [next] = (shore && ways.to(shore)) ?? [];
   return next ? stepTo(game, next) : null;
 };
