@@ -54,6 +54,26 @@ describe('the proof of a floor with currents', () => {
 });
 
 describe('the proof of a floor with levers', () => {
+  it('RULES 5.20 takes what lies under water whose lever is behind a locked door, if the key lies elsewhere', () => {
+    const locked = tinyContent({
+      ...sluicesRows,
+      tiles: [...sluicesRows.tiles, { id: 'lock', glyph: 'Ö', colour: '#ffffff', walkable: false, transparent: true, opens: 'ground', key: 'key' }],
+      itemKinds: { ...sluicesRows.itemKinds, key: { glyph: 'k', colour: '#ffffff', sprite: 'none', opens: 'lock' } },
+    });
+    const errors = (key: readonly [x: number, y: number], coins: readonly [x: number, y: number]): string[] => {
+      const plan = drawPlan(locked, `
+        #########
+        #@.Ö.Ł==#
+        #..##===#
+        #>.######
+        #########`);
+      const items = [{ id: 'key', x: key[0], y: key[1] }, { id: 'salve', x: coins[0], y: coins[1] }].map((item) => ({ ...item, affixes: [] }));
+      return planErrors({ ...plan, items }, locked);
+    };
+    expect(errors([1, 2], [7, 2])).toEqual([]);
+    expect(errors([7, 2], [1, 2])).not.toEqual([]);
+  });
+
   it('RULES 5.20 leaves a goal behind a seal to the death that breaks it, but not to a lever that cuts off who breaks it', () => {
     const onDeath = [{ target: { at: 'self' }, effects: [{ do: 'change', from: 'seal', to: 'ground' }] }] as const;
     const sealed = tinyContent({

@@ -8,7 +8,7 @@ interface PartImports {
   readonly frames: () => Promise<{ readonly default: object }>;
   readonly picture: () => Promise<{ readonly default: string }>;
   /** The picture on the card that is shown on the way in. */
-  readonly card: () => Promise<{ readonly default: string }>;
+  readonly card?: () => Promise<{ readonly default: string }>;
 }
 
 /** The regions of floors whose looks and texts come late, each in files of its own. Those of the first are there at once. */
