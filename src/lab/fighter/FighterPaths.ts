@@ -179,7 +179,7 @@ export class FighterPaths {
     return true;
   }
 
-  /** The cell in which a turn ends with a step onto another; null if the current there leads into the unknown, into the deep or into harm. */
+  /** The cell in which a turn ends with a step onto another; null if the current there leads into the unknown, the deep or harm. */
   private endOf(entered: number, flow: Flow): number | null {
     const { floor } = this;
     const onward = flow[entered] as number;
