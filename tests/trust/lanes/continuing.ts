@@ -23,6 +23,7 @@ const DENSE: Readonly<Record<string, (game: Game) => boolean>> = {
   'a sleeper next to a waking monster': ({ floor }) => new Set(floor.state.actors.map(({ asleep }) => asleep)).size > 1,
   'a disguised monster': ({ floor }) => floor.state.actors.some(({ hidden }) => hidden),
   'a monster with a status': ({ floor }) => floor.state.actors.some(({ statuses }) => Object.keys(statuses).length > 0),
+  'a flood': ({ floor }) => floor.state.floods.length > 0,
   'a hazard': ({ floor }) => floor.state.hazards.length > 0,
   'something that burns': ({ floor, content }) => floor.state.hazards.some(({ kind }) => content.spreads.has(kind)),
   'a level to be chosen': ({ state }) => state.hero.choices > 0,
@@ -113,10 +114,13 @@ function deepDown(game: Game, rng: Rng): Game {
     const actor = makeActor(content, state.nextId++, { id: rng.pick(i === 0 && thieves.length > 0 ? thieves : breeds), ...cell, floor: state.floor });
     const isThief = content.breeds.get(actor.breed)?.brain.includes('rob') === true;
     if (isThief) actor.loot.push({ id: state.nextId++, kind: rng.pick([...content.itemKinds.keys()]), affixes: [], charges: 0, plus: 0 });
-    // And one on the player's side.
-    if (i === COMPANY - 1) actor.side = 'player';
+    // And one on the player's side, and one bound.
+    if (i >= COMPANY - 2) actor.side = 'player';
+    if (i === COMPANY - 2) actor.bound = content.captives?.turns ?? 0;
     settle(game, actor);
   }
+  const [good] = content.itemKinds.keys();
+  if (good !== undefined) game.floor.state.goods.push({ id: state.nextId++, kind: good, affixes: [], charges: 0, plus: 0, x: state.player.x, y: state.player.y });
   const [burning] = content.spreads.keys();
   if (burning !== undefined) game.floor.layHazards([{ kind: burning, x: state.player.x, y: state.player.y, turns: 9 }]);
   game.turn(new Wait());
