@@ -26,6 +26,11 @@ export const eats      = ['sleep', 'cast', 'devour', 'hunt', 'track', 'wander'] 
 export const darkens   = ['sleep', 'robLight', 'cast', 'hunt', 'track', 'wander'] as const;
 export const dives     = ['cast', 'dive', 'hunt', 'track', 'wander'] as const;
 export const clings    = ['sleep', 'cast', 'cling', 'hunt', 'track', 'wander'] as const;
+export const drags     = ['sleep', 'cast', 'drag', 'cling', 'hunt', 'track', 'wander'] as const;
+export const shields   = ['sleep', 'cast', 'face', 'hunt', 'track', 'wander'] as const;
+export const drifts    = ['cast', 'flit', 'hunt', 'track', 'wander'] as const;
+export const sings     = ['sleep', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
+export const angles    = ['angle', 'cast', 'hunt', 'track'] as const;
 export const befriends = ['cast', 'accompany', 'hunt'] as const;
 export const hangsBack = ['sleep', 'escape', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
 

@@ -58,4 +58,8 @@ export const hazards = {
     onTiles: { water: { leaves: 'ice' }, deepWater: { leaves: 'thinIce' }, crackedIce: { leaves: 'thinIce' } },
   },
   sparks:    { glyph: '*', colour: '#b070e0', sprite: 'hazard/spark', effects: [{ do: 'damage', amount: { linear: [[1, 6], [10, 18]] } }], sudden: true, conducted: true },
+  /** Of jellyfish. */
+  shock:     { glyph: '*', colour: '#86e4ec', sprite: 'hazard/shock', effects: [{ do: 'inflict', status: 'stunned' }], sudden: true, conducted: true },
+  /** Of jets of water. */
+  spray:     { glyph: '%', colour: '#3f9cc4', sprite: 'hazard/spray', effects: [], onHazards: { fire: steam } },
 } as const satisfies Record<string, HazardKind>;

@@ -1,6 +1,6 @@
 import type { Ability, VaultCell } from '../../../engine/content';
 import type { Region } from '../../campaign';
-import { clings, dives, leaps, self, stands, unseals, walker } from '../anatomy';
+import { angles, chases, clings, dives, drags, drifts, hangsBack, leaps, other, self, shields, shoots, sings, stands, unseals, walker } from '../anatomy';
 import { bed, brazier, champion, coins, deep, find, gem, guard, oil, pillar, reward, rubble, seal, sleeper, water } from '../vaults';
 
 /* The drowned halls: where the lantern-makers lived, until the water came. */
@@ -10,6 +10,16 @@ const summonsDead = { id: 'summonsDead', on: 'foe', range: 100, every: 14, chanc
 /* Announced: `windup` turns after these areas are marked, everyone in them is hit. */
 const wave = { id: 'wave', on: 'foe', range: 49, every: 5, chance: 50, windup: 1, target: { at: 'area', shape: 'ring', size: 2 }, effects: [{ do: 'strike', percent: 110 }, { do: 'push', cells: 3 }] } as const satisfies Ability;
 const bell = { id: 'bell', on: 'foe', range: 81, every: 9, chance: 40, windup: 2, target: { at: 'area', shape: 'cross', size: 4 }, effects: [{ do: 'strike', percent: 150 }, { do: 'inflict', status: 'slow', turns: 3 }] } as const satisfies Ability;
+const snap = {
+  id: 'snap', on: 'foe', range: 2, every: 7, chance: 70, windup: 2, target: { at: 'area', shape: 'ring', size: 1 }, effects: [{ do: 'strike', percent: 220 }],
+  announcing: [{ do: 'inflict', status: 'shut' }], after: [{ do: 'inflict', status: 'gaping' }],
+} as const satisfies Ability;
+const risingTide = { id: 'risingTide', on: 'foe', range: 64, every: 12, chance: 60, windup: 2, target: { at: 'area', shape: 'blast', size: 2 }, effects: [{ do: 'flood', tile: 'deepWater', range: 6, turns: 9 }] } as const satisfies Ability;
+const jet  = { id: 'jet',  on: 'foe', range: 49, every: 5, chance: 70, windup: 1, target: { at: 'area', shape: 'line', size: 7 }, sprite: 'shot/spore', covers: { hazard: 'spray', turns: 1 }, effects: [{ do: 'strike', percent: 60 }, { do: 'push', cells: 3 }, { do: 'cure', status: 'burning' }] } as const satisfies Ability;
+
+/* Heard through walls: a step closer every few turns. */
+const song = { id: 'song', on: 'foe', range: 64, every: 3, chance: 100, heard: true, target: other, effects: [{ do: 'lure' }] } as const satisfies Ability;
+const lash = { id: 'lash', on: 'foe', range: 8,  every: 5, chance: 100, target: other, effects: [{ do: 'pull', cells: 2 }, { do: 'strike', percent: 120 }] } as const satisfies Ability;
 
 /* What cells of its vaults mean. */
 const bridge     = { tile: 'bridge' } as const satisfies VaultCell;
@@ -35,6 +45,22 @@ export const drowned = {
   },
 
   breeds: {
+    /** Holds on, and drags into the deep. */
+    drowned:      { ...walker, weight: [[0, 16], [3, 10]],         glyph: 'ñ', colour: '#a4b48c', sprite: 'drowned/idle', hp: 30, power: 8, xp: 110, speed: 90, brain: drags, moves: 'amphibious', resists: ['poison', 'bleeding'], onHit: [{ do: 'cling' }] },
+    /** Can't be hurt from in front, and turns slowly. */
+    shieldCrab:   { ...walker, weight: [[0, 14]],                  glyph: 'L', colour: '#f08436', sprite: 'shield-crab/idle', hp: 30, power: 11, defence: 2, xp: 120, speed: 90, brain: shields, frontShield: true, resists: ['bleeding'] },
+    /** Stuns the water in which it is struck. */
+    jellyfish:    { ...walker, weight: [[0, 10]],                  glyph: 'ö', colour: '#b070e0', sprite: 'jellyfish/idle', hp: 20, power: 8, xp: 60, speed: 60, brain: drifts, moves: 'swim', drifts: true, shines: 1, resists: ['stunned', 'poison', 'bleeding', 'blindness'], onStruck: [{ do: 'cloud', hazard: 'shock', range: 0, turns: 1 }], company: [{ breed: 'jellyfish', least: 1, most: 2 }], sleepy: 0 },
+    /** Its jet pushes. */
+    spitter:      { ...walker, weight: [[0, 8], [1, 12]],          glyph: 'ü', colour: '#3f9cc4', sprite: 'spitter/idle', hp: 26, power: 10, xp: 110, brain: shoots, abilities: [jet] },
+    /** Passes for a lantern in the deep, and pulls in. */
+    angler:       { ...walker, weight: [[0, 6], [2, 10]],          glyph: 'ä', colour: '#f0c848', sprite: 'angler/idle', hp: 36, power: 11, xp: 130, brain: angles, moves: 'swim', disguise: 'makersLamp', glimmers: 3, abilities: [lash], sleepy: 0 },
+    /** Shut while it waits, then it bites. */
+    snapTurtle:   { ...walker, weight: [[1, 12]],                  glyph: 'v', colour: '#5a9a3c', sprite: 'snap-turtle/idle', hp: 42, power: 10, defence: 2, xp: 135, speed: 70, brain: chases, abilities: [snap], resists: ['bleeding'] },
+    /** Raises the water around you. */
+    tidePriest:   { ...walker, weight: [[1, 8], [2, 12]],          glyph: 'Ä', colour: '#3fb8b0', sprite: 'tide-priest/idle', hp: 30, power: 9, defence: 1, xp: 150, brain: hangsBack, nerve: 30, abilities: [risingTide] },
+    /** Sings you closer, step by step. */
+    siren:        { ...walker, weight: [[3, 14]],                  glyph: 'Ü', colour: '#f45860', sprite: 'siren/idle', hp: 28, power: 11, xp: 150, brain: sings, moves: 'swim', abilities: [song] },
     /** Unseen in the deep until it bites; then it goes under again. */
     eel:          { ...walker, weight: [[2, 14]],                  glyph: 'e', colour: '#3f8a78', sprite: 'eel/idle', hp: 32, power: 12, xp: 125, speed: 120, brain: dives, moves: 'swim', sleepy: 0 },
     /** Clings to what it bites. */
@@ -268,6 +294,11 @@ export const drowned = {
       ],
       legend: { E: { item: 'ember' }, '|': seal, W: { monster: 'tideWarden' }, I: pillar, '~': water, '=': deep },
     },
+  },
+  statuses: {
+    /** As long as its attack is announced. */
+    shut:   { sprite: 'status/guarded', takes: 10, endless: true, endsBy: 'attack', look: 'snap-turtle/shell' },
+    gaping: { sprite: 'status/gaping', turns: 4, speed: 50, takes: 130 },
   },
   boss: {
     tideWarden: {

@@ -127,6 +127,8 @@ export const tales = {
   'hazard.smoke.about': 'Nimmt die Sicht. Wer darin steht, sieht nur ein Feld weit und ist nur von dort zu sehen.',
   'hazard.frost.about': 'Macht aus Wasser Eis und aus Feuer Dampf.',
   'hazard.sparks.about': 'Laufen durch alles Wasser, das zusammenhängt, und treffen alle, die darin stehen.',
+  'hazard.shock.about': 'Läuft durch alles Wasser, das zusammenhängt, und betäubt alle, die darin stehen.',
+  'hazard.spray.about': 'Löscht Feuer.',
 
   'vault.strongroom.about': 'Hier haben die Laternenmacher ihren Verdienst weggeschlossen und irgendwo den Schlüssel verloren.',
   'vault.armoury.about': 'Gestelle der Burgwache, unberührt hinter einem Schloss.',

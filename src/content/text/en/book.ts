@@ -127,6 +127,8 @@ export const tales = {
   'hazard.smoke.about': 'Blocks the view. Who stands in it sees only the next tile, and is seen from no further.',
   'hazard.frost.about': 'Turns water into ice, and fire into steam.',
   'hazard.sparks.about': 'Run through all joined water at once, and hit everyone in it.',
+  'hazard.shock.about': 'Runs through all joined water at once, and stuns everyone in it.',
+  'hazard.spray.about': 'Puts out fire.',
 
   'vault.strongroom.about': 'The makers locked their earnings away here, and somewhere lost the key.',
   'vault.armoury.about': 'Racks of the keep\'s guard, untouched behind a lock.',
