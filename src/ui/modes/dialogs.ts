@@ -19,6 +19,11 @@ export async function loadDialogs(): Promise<Dialogs> {
   return (loaded ??= modes);
 }
 
+/** All modes, if they have been loaded. */
+export function loadedDialogs(): Dialogs | null {
+  return loaded;
+}
+
 /** A mode that may still have to load: until then another stands in for it. */
 export function dialog(make: (dialogs: Dialogs) => Mode): Mode {
   return loaded ? make(loaded) : new Coming(make);

@@ -19,9 +19,8 @@ import { before, insideRun } from '../files/CrashReport';
 import type { Device } from '../input/Hands';
 import { Stride } from '../input/Stride';
 import { Confirm } from '../modes/Menu';
-import { dialog } from '../modes/dialogs';
+import { dialog, loadedDialogs } from '../modes/dialogs';
 import { endOf } from '../views/endView';
-import { regionEntered } from '../views/regionView';
 
 /** The turns for which it is said that the oil runs low. */
 const SAID_FOR = 3;
@@ -109,9 +108,8 @@ export class PlayerTurns implements TurnTaker {
 
   /** Opens the card of the region that the hero has come to, above the choice of a reward; false if there is none, or not yet. */
   private openChapter(game: Game, before: number | null): boolean {
-    const region = regionEntered(game, before);
-    const card = region && dialog(({ Chapter }) => new Chapter(region));
-    if (!card || card.kind === 'coming') return false;
+    const card = loadedDialogs()?.Chapter.of(game, before);
+    if (!card) return false;
     this.begun = null;
     this.session.modes.ask(card);
     return true;

@@ -1,5 +1,6 @@
 import type { Point } from '../../engine/core/point';
 import { scratchCanvas } from './canvasTextures';
+import { pixelsOf } from './signs';
 
 /** A character's side in pixels. */
 export const CHAR = 8;
@@ -14,7 +15,11 @@ export function pixelText(text: string, colour: string, pitch = CHAR): HTMLCanva
   context.font = `${CHAR}px ${FAMILY}`;
   context.textBaseline = 'top';
   context.fillStyle = colour;
-  chars.forEach((char, place) => { context.fillText(char, place * pitch, 0); });
+  chars.forEach((char, place) => {
+    const pixels = pixelsOf(char);
+    if (!pixels) context.fillText(char, place * pitch, 0);
+    for (const [x, y] of pixels ?? []) context.fillRect(place * pitch + x, y, 1, 1);
+  });
   const picture = context.getImageData(0, 0, width, height);
   for (let byte = 3; byte < picture.data.length; byte += 4) picture.data[byte] = (picture.data[byte] ?? 0) > 127 ? 255 : 0;
   context.putImageData(picture, 0, 0);
