@@ -76,6 +76,8 @@ export const TRAITS = {
   unseen: { shape: 'flag', joins: 'any', good: 'more' },
   /** No trap goes off under it. */
   sure: { shape: 'flag', joins: 'any', good: 'more' },
+  /** Can't leave its cell by itself, but act in it. */
+  rooted: { shape: 'flag', joins: 'any', good: 'less' },
   /** Special actions; its brain must list `cast`. @default [] */
   abilities: { shape: 'abilities', joins: 'list', good: 'more' },
   /** Effects on the victim when its attack does damage. @default [] */

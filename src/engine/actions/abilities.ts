@@ -9,6 +9,7 @@ import { dwellsInDeep, isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { speedOf } from '../facts/stats';
 import { actorsIn, isAimed } from '../facts/targets';
+import { natureOf } from '../facts/traits';
 import { announce, callOff, unmark } from '../rules/announced';
 import { cover } from '../rules/hazards';
 import { arrive, relocate, shakeOff, uproot } from '../rules/relocate';
@@ -147,7 +148,7 @@ function run(world: World, actor: Actor, { ability, cells, origin }: { ability: 
       if (!world.isHere(actor) || world.isOver || world.isHere(other)) return land(world, actor);
     }
     // What it hit may have moved it off its line.
-    if (!isFree(world, actor, cell) || stepsBetween(actor, cell) !== 1) break;
+    if (!isFree(world, actor, cell) || stepsBetween(actor, cell) !== 1 || natureOf(world, actor).rooted) break;
     relocate(world, actor, cell);
   }
   stop(world, actor, from);

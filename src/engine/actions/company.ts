@@ -4,6 +4,7 @@ import { prepare } from '../facts/aim';
 import { canSwap } from '../facts/danger';
 import { actorName, isKnown, itemName } from '../facts/names';
 import { alliesOf, canLeadMore, neediestAlly } from '../facts/sides';
+import { natureOf } from '../facts/traits';
 import { takeSide } from '../rules/arrivals';
 import { arrive, dragAlong, exchange, uproot } from '../rules/relocate';
 import type { Actor, Item } from '../state';
@@ -35,7 +36,8 @@ export class Swap implements Action {
 
   perform(world: World, actor: Actor): ActionResult {
     const { ally } = this;
-    if (!canSwap(world, actor, ally)) return refused('refused.swap', { actor: actorName(world, ally) });
+    if (natureOf(world, actor).rooted) return refused('refused.rooted');
+    if (natureOf(world, ally).rooted || !canSwap(world, actor, ally)) return refused('refused.swap', { actor: actorName(world, ally) });
     const here = { x: actor.x, y: actor.y };
     const there = { x: ally.x, y: ally.y };
     exchange(world, actor, ally);

@@ -6,6 +6,7 @@ import { canStand } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { captiveBeside } from '../facts/sides';
 import { isReady } from '../facts/stats';
+import { natureOf } from '../facts/traits';
 import { reveal } from '../rules/discovery';
 import { digAt, turnInto, walk } from '../rules/relocate';
 import { makeRest } from '../rules/statuses';
@@ -23,6 +24,7 @@ export class Move implements Action {
   ) {}
 
   perform(world: World, actor: Actor): ActionResult {
+    if (natureOf(world, actor).rooted) return refused('refused.rooted');
     const to = { x: actor.x + this.dx, y: actor.y + this.dy };
     if (!isStep(this.dx, this.dy) || !world.floor.contains(to.x, to.y)) return refused('refused.outside');
     const other = world.floor.actorAt(to.x, to.y);
@@ -73,9 +75,9 @@ export class Leap implements Action {
   }
 }
 
-/** Whether an actor has rested enough to leap. */
+/** Whether an actor has rested enough to leap, and nothing keeps it where it is. */
 export function canLeap(world: World, actor: Actor): boolean {
-  return isReady(world, actor, LEAP);
+  return isReady(world, actor, LEAP) && !natureOf(world, actor).rooted;
 }
 
 /** Takes the stairs underfoot, or only those leading `way` if given; going down from the last floor wins. */
@@ -85,6 +87,7 @@ export class Stairs implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { stairs } = world.floor.tileAt(actor.x, actor.y);
     if (!stairs) return refused('refused.noStairs');
+    if (natureOf(world, actor).rooted) return refused('refused.rooted');
     if (this.way !== null && this.way !== stairs) return refused(`refused.noStairs.${this.way}`);
     const { floor, turn } = world.state;
     if (stairs === 'down' && floor === world.content.lastFloor) {

@@ -7,23 +7,24 @@ import type { World } from '../World';
 import { hasPitfalls, isHeated, isUnsafe } from '../facts/danger';
 import { eighthsTo, isWarded } from '../facts/facing';
 import { canStand, isFree } from '../facts/movement';
+import { natureOf } from '../facts/traits';
 import type { Actor } from '../state';
 
 /** A step towards an actor's goal; null if every better cell is taken or harmful. */
 export function walkOn(world: World, actor: Actor): Action | null {
-  const step = stepTowards(world, actor);
+  const step = natureOf(world, actor).rooted ? null : stepTowards(world, actor);
   return step && new Move(step.x, step.y);
 }
 
 /** A step away from an enemy; null if cornered. */
 export function runAway(world: World, actor: Actor, enemy: Actor): Action | null {
-  const step = stepAway(world, actor, enemy);
+  const step = natureOf(world, actor).rooted ? null : stepAway(world, actor, enemy);
   return step && new Move(step.x, step.y);
 }
 
 /** A step out of a harmful hazard or announced area, or away from one about to spread; null if the actor stands in none or can't leave. */
 export function leaveHazard(world: World, actor: Actor): Action | null {
-  const step = isHeated(world, actor, actor) ? stepOut(world, actor) : null;
+  const step = isHeated(world, actor, actor) && !natureOf(world, actor).rooted ? stepOut(world, actor) : null;
   return step && new Move(step.x, step.y);
 }
 
@@ -38,7 +39,7 @@ export function flank(world: World, actor: Actor, enemy: Actor): Action | null {
 
 /** The steps an actor can take now without harm. */
 export function freeSteps(world: World, actor: Actor): Point[] {
-  return stepsOf(world, actor).filter((step) => isGood(world, actor, beyond(actor, step)));
+  return natureOf(world, actor).rooted ? [] : stepsOf(world, actor).filter((step) => isGood(world, actor, beyond(actor, step)));
 }
 
 /** The best step towards an actor's goal by the shared distance map; for a swimmer without a way the one that brings it nearest. */

@@ -58,7 +58,7 @@ export const pull = {
   shape: { cells: num.cells },
   fills: MOVES,
   isFromSource: true,
-  refuses: refusesSelf,
+  refuses: (world, hit) => refusesSelf(world, hit) ?? (stepsBetween(hit.target, hit.source) === 1 ? 'refused.beside' : null),
   apply(world, hit) {
     slide(world, hit, { cells: hit.effect.cells, step: stepFrom(hit.target, hit.source) });
     tell(world, hit, { tone: 'status', usual: 'hit.pull', params: named(world, hit) });

@@ -5,6 +5,7 @@ import { isCrowded, swims } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { alliesOf, comesAlong, isAlly } from '../facts/sides';
 import { isHeld, xpOf } from '../facts/stats';
+import { natureOf } from '../facts/traits';
 import { allFreeCells, freeCellsAround } from '../floor/cells';
 import { drawElite, makeActor } from '../floor/openFloor';
 import type { Actor } from '../state';
@@ -79,7 +80,7 @@ function takeAlong(world: World, actor: Actor): void {
 function isAfter(world: World, actor: Actor): boolean {
   if (!world.content.followers || stepsBetween(actor, world.state.player) !== 1 || actor.side === 'player') return false;
   if (swims(world, actor)) return false;
-  return actor.goal >= 0 && !actor.asleep && !actor.hidden && hasTactic(world.breedOf(actor), 'hunts') && !isHeld(world, actor);
+  return actor.goal >= 0 && !actor.asleep && !actor.hidden && hasTactic(world.breedOf(actor), 'hunts') && !isHeld(world, actor) && !natureOf(world, actor).rooted;
 }
 
 /** What stays on the floor that the player leaves: allies, keys, announced attacks, holds; a lost lantern is the player's again. */

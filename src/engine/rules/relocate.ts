@@ -4,6 +4,7 @@ import { canStand, couldStand, dwellsInDeep, isAfloat, isFree, landingOf, strand
 import { actorName } from '../facts/names';
 import { noiseOf } from '../facts/senses';
 import { hostOf } from '../facts/sides';
+import { natureOf } from '../facts/traits';
 import { freeCellsAround, vaultAt } from '../floor/cells';
 import type { Actor, FloorItem, Item } from '../state';
 import { interrupt, letGo } from './announced';
@@ -47,7 +48,7 @@ export function dragAlong(world: World, host: Actor, from: Point): void {
     const actor = world.floor.actorAt(from.x + step.x, from.y + step.y);
     if (actor?.clings !== host.id || hostOf(world, actor)) continue;
     const beside = [from, ...DIRECTIONS.map(({ x, y }) => ({ x: host.x + x, y: host.y + y }))];
-    const isLost = isAfloat(world, host) && dwellsInDeep(world, actor);
+    const isLost = natureOf(world, actor).rooted || (isAfloat(world, host) && dwellsInDeep(world, actor));
     const to = hasStepped && !isLost ? beside.find((at) => isFree(world, actor, at)) : undefined;
     if (!to) letGo(world, actor);
     else {

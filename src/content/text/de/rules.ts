@@ -170,6 +170,8 @@ export const rules = {
   'refused.wall': 'Dort geht es nicht weiter.',
   'refused.deep': 'In tiefem Wasser lässt sich nicht kämpfen.',
   'refused.warded': 'Das träfe nur den Panzer.',
+  'refused.rooted': 'Du kommst nicht von der Stelle.',
+  'refused.beside': 'Das ist schon neben dir.',
   'refused.outside': 'Dort geht es nicht weiter.',
   'refused.actor': '{der actor} {actor?bist:ist:sind} im Weg.',
   'refused.nothingHere': 'Hier gibt es nichts aufzuheben.',

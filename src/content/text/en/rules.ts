@@ -170,6 +170,8 @@ export const rules = {
   'refused.wall': 'That way is blocked.',
   'refused.deep': 'No blows in deep water.',
   'refused.warded': 'That would only hit the shell.',
+  'refused.rooted': 'You can\'t leave your tile.',
+  'refused.beside': 'It is beside you already.',
   'refused.outside': 'That way is blocked.',
   'refused.actor': 'The {actor} is in the way.',
   'refused.nothingHere': 'There is nothing here to pick up.',
