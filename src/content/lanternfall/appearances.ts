@@ -19,6 +19,9 @@ export const appearances = {
     milkyPotion:   { ...potion, colour: '#f4f8fc', sprite: 'item/potion-milk' },
     inkyPotion:    { ...potion, colour: '#4d4859', sprite: 'item/potion-ink' },
     muddyPotion:   { ...potion, colour: '#94602f', sprite: 'item/potion-mud' },
+    silveryPotion: { ...potion, colour: '#c4ccd8', sprite: 'item/potion-silver' },
+    rustyPotion:   { ...potion, colour: '#b87c40', sprite: 'item/potion-rust' },
+    sootyPotion:   { ...potion, colour: '#858093', sprite: 'item/potion-black' },
   },
   scroll: {
     redScroll:    { ...scroll, colour: '#f45860', sprite: 'item/scroll-red' },
@@ -31,6 +34,8 @@ export const appearances = {
     silverScroll: { ...scroll, colour: '#c4ccd8', sprite: 'item/scroll-silver' },
     blackScroll:  { ...scroll, colour: '#4d4859', sprite: 'item/scroll-black' },
     brownScroll:  { ...scroll, colour: '#94602f', sprite: 'item/scroll-brown' },
+    roseScroll:   { ...scroll, colour: '#f0a0b0', sprite: 'item/scroll-rose' },
+    limeScroll:   { ...scroll, colour: '#d4e060', sprite: 'item/scroll-lime' },
   },
   wand: {
     oakWand:    { ...wand, colour: '#8ccc54', sprite: 'item/wand-oak' },

@@ -54,7 +54,7 @@ export const hazards = {
   steam:     { glyph: '%', colour: '#c4ccd8', sprite: 'hazard/steam', effects: [], hides: true, drifts: true },
   smoke:     { glyph: '%', colour: '#858093', sprite: 'hazard/smoke', effects: [], hides: true, drifts: true },
   frost: {
-    glyph: '*', colour: '#86e4ec', sprite: 'hazard/frost', effects: [],
+    glyph: '*', colour: '#86e4ec', sprite: 'hazard/frost', effects: [{ do: 'inflict', status: 'chilled', turns: 3 }],
     onTiles: { water: { leaves: 'ice' }, deepWater: { leaves: 'thinIce' }, crackedIce: { leaves: 'thinIce' } },
   },
   sparks:    { glyph: '*', colour: '#b070e0', sprite: 'hazard/spark', effects: [{ do: 'damage', amount: { linear: [[1, 6], [10, 18]] } }], sudden: true, conducted: true },

@@ -32,6 +32,7 @@ const potions = {
   firePotion:          { ...potion, effects: [{ do: 'cloud', hazard: 'fire', range: 5, turns: 4 }] },
   blindnessPotion:     { ...potion, effects: [{ do: 'inflict', status: 'blindness', turns: 12 }] },
   hallucinationPotion: { ...potion, effects: [{ do: 'inflict', status: 'hallucination', turns: 50 }] },
+  frostPotion:         { ...potion, effects: [{ do: 'cloud', hazard: 'frost', range: 5, turns: 3 }] },
 } as const satisfies Record<string, ItemKind>;
 
 const scrolls = {
@@ -45,6 +46,7 @@ const scrolls = {
   enchantArmourScroll: { ...scroll, target: self,  effects: [{ do: 'enchant', slot: 'armour', amount: 1 }] },
   rechargeScroll:      { ...scroll, target: self,  effects: [{ do: 'recharge', amount: 3 }] },
   alarmScroll:         { ...scroll, target: self,  effects: [{ do: 'alarm', range: 900 }] },
+  bindingScroll:       { ...scroll, target: { at: 'area', shape: 'burst', size: 5 }, effects: [{ do: 'inflict', status: 'pinned', turns: 8 }] },
 } as const satisfies Record<string, ItemKind>;
 
 const wands = {
@@ -60,6 +62,8 @@ const thrown = {
   blastBomb:      { glyph: '*', colour: '#4d4859', sprite: 'item/bomb',      target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'damage', amount: { linear: [[1, 12], [10, 38]] } }, { do: 'dig', range: 2 }] },
   bow:            { glyph: ')', colour: '#94602f', sprite: 'item/bow', missile: 'shot/arrow', charges: 8, target: { at: 'actor', range: 64 }, effects: [{ do: 'damage', amount: { linear: [[1, 4], [10, 14]] } }] },
   arrows:         { glyph: '(', colour: '#94602f', sprite: 'item/arrows', target: self, effects: [{ do: 'recharge', amount: 6, item: 'bow' }] },
+  frostBomb:      { glyph: '*', colour: '#86e4ec', sprite: 'item/frost-bomb', target: { at: 'cell', radius: 4, evenEmpty: true }, effects: [{ do: 'inflict', status: 'slow', turns: 6 }, { do: 'cloud', hazard: 'frost', range: 5, turns: 3 }] },
+  net:            { glyph: '(', colour: '#b8a888', sprite: 'item/net', lands: true, target: { at: 'actor', range: 25 }, effects: [{ do: 'inflict', status: 'pinned', turns: 6 }] },
 } as const satisfies Record<string, ItemKind>;
 
 const food = {
@@ -81,6 +85,7 @@ const weapons = {
   axe:        { ...weapon, sprite: 'item/axe',         bonus: { power: 4 }, blow: 'sweep', figure: { at: 'hand', sprite: 'held/axe' } },
   sword:      { ...weapon, sprite: 'item/sword',       bonus: { power: 5 }, figure: { at: 'hand', sprite: 'held/sword' } },
   mace:       { ...weapon, sprite: 'item/mace',        bonus: { power: 6 }, noise: 150, figure: { at: 'hand', sprite: 'held/mace' } },
+  whip:       { ...weapon, sprite: 'item/whip',        bonus: { power: 4 }, blow: 'reach', onHit: [{ do: 'pull', cells: 1 }] },
 } as const satisfies Record<string, ItemKind>;
 
 const armour = {

@@ -34,5 +34,7 @@ export const statuses = {
   bracing:       { sprite: 'status/bracing',       turns: 4,  stacks: 'longer', takes: 50, onStruck: [{ do: 'strike', percent: 100 }] },
   /** Held by a snare, and easy to hit. */
   marked:        { sprite: 'status/marked',        harmful: true, turns: 8,  stacks: 'longer', takes: 155 },
+  /** Of nets, and of words that bind. */
+  pinned:        { sprite: 'status/pinned',        harmful: true, turns: 6,  stacks: 'keep',   rooted: true },
   regenerating:  { sprite: 'status/regeneration',  turns: 25, stacks: 'longer', eachTurn: [{ do: 'heal', amount: 1 }] },
 } as const satisfies Record<string, StatusKind>;

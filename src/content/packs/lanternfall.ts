@@ -31,6 +31,7 @@ const potions = {
   insightPotion:       [[2, 5]],
   hastePotion:         [[3, 6]],
   invisibilityPotion:  [[4, 5]],
+  frostPotion:         [[9, 6]],
 } as const;
 
 const scrolls = {
@@ -44,6 +45,7 @@ const scrolls = {
   rechargeScroll:      [[4, 4]],
   enchantWeaponScroll: [[3, 2]],
   enchantArmourScroll: [[3, 2]],
+  bindingScroll:       [[9, 6]],
 } as const;
 
 const tools = {
@@ -61,6 +63,8 @@ const tools = {
   bindingWand:    [[5, 3]],
   exileWand:      [[5, 3]],
   chest:          [[3, 3]],
+  frostBomb:      [[6, 2],  [9, 5]],
+  net:            [[6, 3],  [9, 5]],
 } as const;
 
 const gear = {
@@ -81,6 +85,7 @@ const gear = {
   ringOfThirst:    [[6, 2]],
   amuletOfTheMoon: [[5, 2]],
   amuletOfTheSun:  [[6, 2]],
+  whip:            [[9, 5]],
 } as const;
 
 /** One on every second floor. */

@@ -79,7 +79,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     range,
     hits,
     price: priceOf(game, actor, { traits, hits }),
-    held: heldFor(game, actor),
+    held: Math.max(heldFor(game, actor), shot > 0 ? 0 : pinnedFor(game, actor)),
     directions: breed.directions,
     isFronted: headingOf(game, actor) !== null,
     isShy: hasTactic(breed, 'isShy'),
@@ -164,6 +164,12 @@ function heldFor(game: Game, actor: Actor): number {
     if (game.content.statuses.get(status)?.tactic) turns = Math.max(turns, actor.statuses[status] as number);
   }
   return game.breedOf(actor).darkBound === true && brightnessAt(game, actor) === 'lit' ? Math.max(turns, HELD_BY_LIGHT) : turns;
+}
+
+/** The turns for which it can't come to the player; 0 if it is beside it. */
+function pinnedFor({ content, state }: Game, { statuses, x, y }: Actor): number {
+  if (stepsBetween({ x, y }, state.player) <= 1) return 0;
+  return Math.max(0, ...Object.keys(statuses).map((id) => (content.statuses.get(id)?.rooted === true ? (statuses[id] ?? 0) : 0)));
 }
 
 export function sumOver<T>(list: readonly T[], what: (one: T) => number): number {

@@ -266,10 +266,11 @@ function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy
     if (effect.do === 'push') held += effect.cells / 2;
     for (const given of inflictedBy([effect])) {
       if (resists(game, actor, given.status)) continue;
-      const { tactic, stacks, speed = 100, takes = 100 } = game.content.statuses.get(given.status) ?? {};
+      const { tactic, stacks, speed = 100, takes = 100, rooted = false } = game.content.statuses.get(given.status) ?? {};
       const isUnder = Object.hasOwn(actor.statuses, given.status);
       if (stacks === 'keep' && isUnder) continue;
-      if (tactic) held = Math.max(held, turnsOf(game, given));
+      const isPinned = rooted && enemy.shot === 0 && stepsBetween(actor, now.player) > 1;
+      if (tactic ?? isPinned) held = Math.max(held, turnsOf(game, given));
       if (speed < 100) harm = (harm * speed) / 100;
       if (!isUnder) percent = Math.max(percent, takes);
     }

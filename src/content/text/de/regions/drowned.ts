@@ -15,6 +15,12 @@ export const region = {
   'feature.sluice.lower': 'Öffnen: Das Wasser sinkt',
   'feature.sluiceOpen.raise': 'Schließen: Das Wasser steigt',
 
+  'item.frostPotion': 'Frosttrank|m',
+  'item.bindingScroll': 'Schriftrolle der Fesseln|f',
+  'item.whip': 'Peitsche|f',
+  'use.frostPotion': 'Die Kälte bricht aus der Flasche, und um dich gefriert die Luft.',
+  'use.bindingScroll': 'Die Zeichen legen sich wie Fesseln um {den target}.',
+
   'breed.eel': 'Aal|m',
   'breed.leech': 'Blutegel|m',
   'breed.frogSpearman': 'Froschspeerträger|m',

@@ -15,6 +15,12 @@ export const region = {
   'feature.sluice.lower': 'Open it: the water falls',
   'feature.sluiceOpen.raise': 'Close it: the water rises',
 
+  'item.frostPotion': 'Frost Potion',
+  'item.bindingScroll': 'Binding Scroll',
+  'item.whip': 'Whip',
+  'use.frostPotion': 'The cold breaks out of the bottle, and the air freezes around you.',
+  'use.bindingScroll': 'The letters close around {the target} like fetters.',
+
   'breed.eel': 'Eel',
   'breed.leech': 'Leech',
   'breed.frogSpearman': 'Frog Spearman',
