@@ -30,6 +30,8 @@ export type Effect =
   | { readonly do: 'lure' }
   /** Swaps target and source. */
   | { readonly do: 'swap' }
+  /** Pulls its source in a straight line towards the place, by at most `cells`, over what fliers cross, to the last cell where it can walk. */
+  | { readonly do: 'haul'; readonly cells: number }
   /** Turns walls within the range into ground, except the map's edge. */
   | { readonly do: 'dig'; readonly range: number }
   /** Reveals everything visible from the target within a sight radius. */

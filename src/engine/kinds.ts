@@ -251,8 +251,8 @@ export interface StatusKind extends Traits {
   readonly turns?: number;
   /** If inflicted again: the longer duration, the sum, or no change. @default "longer" */
   readonly stacks?: 'longer' | 'add' | 'keep';
-  /** What ends it early, besides `cure`: healing, water, or the end of its bearer's announced attack, hit or not. */
-  readonly endsBy?: 'healing' | 'water' | 'attack';
+  /** What ends it early, besides `cure`: healing, water, any wound, or the end of its bearer's announced attack, hit or not. */
+  readonly endsBy?: 'healing' | 'water' | 'wounds' | 'attack';
   /** Its bearer lets go of whom it clings to. */
   readonly loosens?: boolean;
   /** Limits the bearer's sight radius. */

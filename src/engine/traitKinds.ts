@@ -78,6 +78,20 @@ export const TRAITS = {
   sure: { shape: 'flag', joins: 'any', good: 'more' },
   /** Can't leave its cell by itself, but act in it. */
   rooted: { shape: 'flag', joins: 'any', good: 'less' },
+  /** Touches no ground: crosses what fliers cross, and sets off nothing. */
+  levitates: { shape: 'flag', joins: 'any', good: 'more' },
+  /** Can't be pushed, pulled, swapped, dragged or carried by currents. */
+  anchored: { shape: 'flag', joins: 'any', good: 'more' },
+  /** Currents don't carry it, and deep water doesn't tire it. */
+  seaworthy: { shape: 'flag', joins: 'any', good: 'more' },
+  /** Nothing can cling to it. */
+  slippery: { shape: 'flag', joins: 'any', good: 'more' },
+  /** Statuses that last twice as long on it. @default [] */
+  prone: { shape: 'statuses', joins: 'list', good: 'less' },
+  /** Water also ends the statuses on it that healing ends. */
+  bathes: { shape: 'flag', joins: 'any', good: 'more' },
+  /** In deep water visible only to adjacent actors; only the player's counts. */
+  submerges: { shape: 'flag', joins: 'any', good: 'more' },
   /** Special actions; its brain must list `cast`. @default [] */
   abilities: { shape: 'abilities', joins: 'list', good: 'more' },
   /** Effects on the victim when its attack does damage. @default [] */

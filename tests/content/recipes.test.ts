@@ -198,18 +198,18 @@ describe('the other recipes', () => {
     expect(load('src/content/text/en/lanternfall').lanternfall).toMatchObject({ 'talent.lightStep': 'Light Step' });
   });
 
-  it('who has a trait is not pushed, and says so', () => {
+  it('who has a trait is not teleported, and says so', () => {
     const { drawGame, act, monster } = load('tests/support/drawGame');
     const { tinyRows } = load('tests/support/tinyPack');
     const { UseItem } = load('src/engine/actions/items');
-    const gust = { glyph: '~', colour: '#ffffff', sprite: 'none', target: { at: 'actor' }, effects: [{ do: 'push', cells: 2 }] } as const;
-    const pushed = (row: object): number => {
+    const gust = { glyph: '~', colour: '#ffffff', sprite: 'none', target: { at: 'actor' }, effects: [{ do: 'teleport' }] } as const;
+    const moved = (row: object): boolean => {
       const breeds = { ...tinyRows.breeds, statue: { ...tinyRows.breeds.statue, ...row } };
       const game = drawGame('@S....', { pack: { breeds, itemKinds: { ...tinyRows.itemKinds, gust } }, carry: ['gust'] });
       act(game, new UseItem(game.state.hero.inventory[0]?.id ?? 0, { x: 1, y: 0 }));
-      return monster(game, 'statue').x;
+      return monster(game, 'statue').x !== 1;
     };
-    expect([pushed({}), pushed({ steadfast: true })]).toEqual([3, 1]);
+    expect([moved({}), moved({ steadfast: true })]).toEqual([true, false]);
     const { tinyContent } = load('tests/support/tinyPack');
     const { describeTraits } = load('src/engine/effects/describe');
     expect(JSON.stringify(describeTraits({ steadfast: true } as object, { content: tinyContent(), floor: 1 }))).toContain('traits.steadfast');

@@ -129,8 +129,11 @@ export const cling = {
   shape: {},
   fills: ['item', 'target', 'source'],
   isFromSource: true,
-  refuses: (world, { target, source }) =>
-    (target === source || source === world.state.player || source.clings === target.id || isAfloat(world, target) ? 'refused.self' : null),
+  refuses(world, { target, source }) {
+    if (target === source || source === world.state.player || source.clings === target.id) return 'refused.self';
+    if (isAfloat(world, target)) return 'refused.self';
+    return natureOf(world, target).slippery ? 'refused.resists' : null;
+  },
   apply(world, hit) {
     const { target, source } = hit;
     source.clings = target.id;

@@ -7,10 +7,11 @@ import { keyOfCause } from '../facts/causes';
 import { canStand, isFree } from '../facts/movement';
 import { actorName } from '../facts/names';
 import { isHeld } from '../facts/stats';
+import { natureOf } from '../facts/traits';
 import { spin } from '../rules/facing';
 import { exchange, land, layDown, relocate, walk } from '../rules/relocate';
 import { tell, type EffectKind } from './EffectKind';
-import { cellsWithin, isInside } from '../floor/cells';
+import { areaCells, cellsWithin, isInside } from '../floor/cells';
 import type { Actor, Place } from '../state';
 import { num } from '../pack/ranges';
 
@@ -92,7 +93,7 @@ const LURED = 16;
 
 /** The next cell of an actor's shortest way to another, over dangers too; null if it is there, held, or has no free step on such a way. */
 function stepTo(world: World, actor: Actor, to: Actor): Point | null {
-  if (stepsBetween(actor, to) <= 1 || isHeld(world, actor) || !world.isHere(to)) return null;
+  if (stepsBetween(actor, to) <= 1 || isHeld(world, actor) || natureOf(world, actor).rooted || !world.isHere(to)) return null;
   const steps = DIRECTIONS.slice(0, world.breedOf(actor).directions);
   const seen = new Set([world.floor.index(actor.x, actor.y)]);
   const queue: { readonly at: Point; readonly first: Point | null; readonly far: number }[] = [{ at: fixed(actor), first: null, far: 0 }];
@@ -110,9 +111,10 @@ function stepTo(world: World, actor: Actor, to: Actor): Point | null {
   return null;
 }
 
-/** An actor can't push or pull itself. */
-function refusesSelf(_world: World, { target, source }: Hit): string | null {
-  return target === source ? 'refused.self' : null;
+/** An actor can't push or pull itself, nor anybody that is anchored. */
+function refusesSelf(world: World, { target, source }: Hit): string | null {
+  if (target === source) return 'refused.self';
+  return natureOf(world, target).anchored ? 'refused.resists' : null;
 }
 
 /** The step from one point towards another. */
@@ -127,6 +129,7 @@ export const swap = {
   refuses(world, { target, source }) {
     // A source may be dead by now.
     if (target === source || !world.isHere(source)) return 'refused.self';
+    if (natureOf(world, target).anchored || natureOf(world, source).anchored) return 'refused.resists';
     return canStand(world, source, target) && canStand(world, target, source) ? null : 'refused.self';
   },
   apply(world, hit) {
@@ -143,6 +146,41 @@ export const swap = {
   describe: () => ({ key: 'effect.swap', params: {} }),
   moves: () => true,
 } satisfies EffectKind<Of<'swap'>>;
+
+export const haul = {
+  shape: { cells: num.cells },
+  fills: MOVES,
+  isPlace: true,
+  isFromSource: true,
+  refuses(world, { source, at, effect }) {
+    if (natureOf(world, source).rooted) return 'refused.rooted';
+    return world.isHere(source) && lineTo(world, source, { at, cells: effect.cells }) !== null ? null : 'refused.noHold';
+  },
+  apply(world, hit) {
+    const { source, effect } = hit;
+    const to = lineTo(world, source, { at: hit.at, cells: effect.cells });
+    if (!to) return;
+    const from = { x: source.x, y: source.y };
+    relocate(world, source, to);
+    world.emit({ type: 'pushed', actor: source.id, from, to, seen: world.sees(from) || world.sees(to) });
+    tell(world, hit, { tone: 'status', usual: 'hit.haul', params: named(world, hit) });
+    land(world, source);
+  },
+  describe: ({ cells }) => ({ key: 'effect.haul', params: { n: cells } }),
+  helps: (_world, { cells }, { caster, on }) => stepsBetween(caster, on) > 1 && stepsBetween(caster, on) <= cells,
+  harms: () => false,
+} satisfies EffectKind<Of<'haul'>>;
+
+/** The last cell where an actor can walk on the straight line to a place, before anything is in the way; null if there is none. */
+function lineTo(world: World, actor: Actor, { at, cells }: { at: Point; cells: number }): Point | null {
+  const size = Math.min(cells, stepsBetween(actor, at));
+  let last: Point | null = null;
+  for (const cell of areaCells(world.floor, { shape: 'line', size, from: actor, aim: at })) {
+    if (world.floor.actorAt(cell.x, cell.y) !== null) break;
+    if (world.floor.isWalkable(cell.x, cell.y) && isFree(world, actor, cell)) last = cell;
+  }
+  return last;
+}
 
 export const fall = {
   shape: {},

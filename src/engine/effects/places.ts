@@ -109,6 +109,7 @@ export const cloud = {
   shape: { hazard: idOf('hazards'), range: num.cloud, turns: num.turns },
   fills: ['item', 'source', 'hazard'],
   isPlace: true,
+  refuses: (world, { effect, at }) => (isGrounded(world, effect, at) ? 'refused.resists' : null),
   apply(world, hit) {
     say(world, hit, { usual: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
     layCloud(world, hit.at, { ...hit.effect, by: hit });
@@ -118,6 +119,12 @@ export const cloud = {
     return range === 0 ? { key: 'effect.cloud.tile', params } : { key: 'effect.cloud', params: { ...params, n: lengthOf(range) } };
   },
 } satisfies EffectKind<Of<'cloud'>>;
+
+/** Whether a conducted hazard would find nothing that conducts there. */
+function isGrounded({ content, floor }: World, { hazard, range }: Of<'cloud'>, at: Point): boolean {
+  if (content.hazards.get(hazard)?.conducted !== true) return false;
+  return !cellsWithin(floor, at, range).some(({ x, y }) => floor.tileAt(x, y).conducts === true);
+}
 
 export const ignite = {
   shape: { hazard: idOf('hazards') },

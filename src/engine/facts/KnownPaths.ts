@@ -162,10 +162,10 @@ export class KnownPaths {
 
   /** Whether the player would be in deep water there, or come to be by what breaks under it. */
   private isDeep(x: number, y: number): boolean {
-    const { floor, content, state: { player } } = this.world;
+    const { floor, state: { player } } = this.world;
     if (floor.isFragile(x, y)) return givesWay(this.world, player, { x, y });
     if (floor.tileAt(x, y).deep === undefined) return false;
-    return isAfloat({ floor, content }, { ...player, x, y });
+    return isAfloat(this.world, player, { x, y });
   }
 
   /** Known, open or possible to open, and free of actors that are visible or remembered, allies aside, unless paths may pass those. */

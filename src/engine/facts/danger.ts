@@ -121,8 +121,8 @@ function intoCell({ floor }: World, cell: number): number[] {
 }
 
 /** Whether the player knows of deep water in a cell, and would be afloat there. */
-export function isDeep({ floor, content, state: { player } }: World, { x, y }: Point): boolean {
-  return floor.isExplored(x, y) && isAfloat({ floor, content }, { ...player, x, y });
+export function isDeep(world: World, { x, y }: Point): boolean {
+  return world.floor.isExplored(x, y) && isAfloat(world, world.state.player, { x, y });
 }
 
 /** Whether the player knows that a cell would give way under it. */

@@ -35,12 +35,12 @@ export function lanternOf(world: World): number {
 }
 
 /** Whether the lantern is hooded, or counts as such in deep water. */
-export function isHooded(world: Pick<World, 'content' | 'state' | 'floor'>): boolean {
+export function isHooded(world: World): boolean {
   return world.state.hero.hooded || isAfloat(world, world.state.player);
 }
 
 /** The lantern's radius: the pack's sight, shrinking to `least` once under `dim` turns of oil are left; less if hooded or without oil. */
-export function lightOf(world: Pick<World, 'content' | 'state' | 'floor'>): number {
+export function lightOf(world: World): number {
   const { lantern, light, sight } = world.content;
   if (!lantern) return sight;
   if (light && oilOf(world) === 0) return light.spent;

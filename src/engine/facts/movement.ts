@@ -6,19 +6,28 @@ import { allows } from '../floor/MovementRules';
 import { downstream } from '../floor/currents';
 import { cellsWithin, freeCellsAround } from '../floor/cells';
 import type { Actor } from '../state';
+import { natureOf } from './traits';
 
 /* Where an actor can be. */
 
 /** Whether an actor could stand in a cell, were it free: walkers on ground, fliers over water, ghosts in walls, the player in the deep. */
 export function canStand(world: World, actor: Actor, { x, y }: Point): boolean {
   if (world.floor.canStand(world.breedOf(actor).moves ?? 'walk', x, y)) return true;
+  if (levitates(world, actor) && world.floor.canStand('fly', x, y)) return true;
   return actor === world.state.player && world.floor.contains(x, y) && world.floor.tileAt(x, y).deep !== undefined;
 }
 
 /** Whether an actor could stand in a cell if its tile were another. */
 export function couldStand(world: World, actor: Actor, { at, tile }: { at: Point; tile: TileKind }): boolean {
-  if (allows(world.breedOf(actor).moves ?? 'walk', tile, world.floor.isEdge(at.x, at.y))) return true;
+  const isEdge = world.floor.isEdge(at.x, at.y);
+  if (allows(world.breedOf(actor).moves ?? 'walk', tile, isEdge)) return true;
+  if (levitates(world, actor) && allows('fly', tile, isEdge)) return true;
   return actor === world.state.player && tile.deep !== undefined;
+}
+
+/** Whether an actor that goes on foot floats over the ground. */
+function levitates(world: World, actor: Actor): boolean {
+  return (world.breedOf(actor).moves ?? 'walk') === 'walk' && natureOf(world, actor).levitates;
 }
 
 /** Whether an actor could enter a cell now. */
@@ -57,9 +66,6 @@ function nearestOpen(floor: Floor, at: Point): Point {
   return cells.reduce((best, cell) => (distanceSquared(cell, at) < distanceSquared(best, at) ? cell : best), cells[0] ?? at);
 }
 
-/** The parts of `World` used here. */
-type Waters = Pick<World, 'content' | 'floor'>;
-
 /** Whether an actor lives in water and never leaves it. */
 export function swims({ content }: Pick<World, 'content'>, { breed }: Pick<Actor, 'breed'>): boolean {
   return content.breeds.get(breed)?.moves === 'swim';
@@ -71,15 +77,15 @@ export function dwellsInDeep({ content }: Pick<World, 'content'>, { breed }: Pic
   return moves === 'swim' || moves === 'amphibious';
 }
 
-/** Whether an actor is in deep water and not at home there: it neither strikes nor is struck, but by swimmers. */
-export function isAfloat({ content, floor }: Waters, { breed, x, y }: Actor): boolean {
-  if (floor.tileAt(x, y).deep === undefined) return false;
-  const { moves = 'walk' } = content.breeds.get(breed) ?? {};
-  return moves === 'walk' || moves === 'burrow';
+/** Whether an actor is in deep water, or would be in a cell, and not at home there: it neither strikes nor is struck, but by swimmers. */
+export function isAfloat(world: World, actor: Actor, { x, y }: Point = actor): boolean {
+  if (world.floor.tileAt(x, y).deep === undefined) return false;
+  const { moves = 'walk' } = world.breedOf(actor);
+  return (moves === 'walk' || moves === 'burrow') && !levitates(world, actor);
 }
 
 /** Whether deep water keeps an actor from striking another. */
-export function isKeptApart(world: Waters, attacker: Actor, target: Actor): boolean {
+export function isKeptApart(world: World, attacker: Actor, target: Actor): boolean {
   return isAfloat(world, attacker) || (isAfloat(world, target) && !dwellsInDeep(world, attacker));
 }
 
@@ -89,20 +95,23 @@ export function strands(world: Pick<World, 'content'>, actor: Actor | null, tile
 }
 
 /** Whether an actor sets off traps. */
-export function touchesGround(world: Pick<World, 'breedOf'>, actor: Actor): boolean {
+export function touchesGround(world: World, actor: Actor): boolean {
   const { moves } = world.breedOf(actor);
-  return moves !== 'fly' && moves !== 'phase';
+  return moves !== 'fly' && moves !== 'phase' && !levitates(world, actor);
 }
 
 /** Whether a cell gives way to deep water under an actor that comes onto it. */
-export function givesWay(world: Pick<World, 'breedOf' | 'floor'>, actor: Actor, { x, y }: Point): boolean {
+export function givesWay(world: World, actor: Actor, { x, y }: Point): boolean {
   return world.floor.isFragile(x, y) && touchesGround(world, actor);
 }
 
-/** Whether currents carry an actor: whoever touches the ground, unless it is at home in water, or bound. */
-export function isCarried(world: Pick<World, 'breedOf'>, actor: Actor): boolean {
+/** Whether currents carry an actor: whoever touches the ground, unless it is at home in water, bound, or something keeps it. */
+export function isCarried(world: World, actor: Actor): boolean {
   const { moves, drifts } = world.breedOf(actor);
-  return actor.bound === 0 && touchesGround(world, actor) && ((moves !== 'swim' && moves !== 'amphibious') || drifts === true);
+  const isAtHome = (moves === 'swim' || moves === 'amphibious') && drifts !== true;
+  if (actor.bound > 0 || !touchesGround(world, actor) || isAtHome) return false;
+  const { anchored, seaworthy } = natureOf(world, actor);
+  return !anchored && !seaworthy;
 }
 
 /** Where a current would carry an actor that ends a turn in a cell, were nobody in the way; null if it would stay there. */

@@ -3,6 +3,7 @@ import { distanceSquared, stepsBetween, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import type { Actor } from '../state';
 import { brightnessAt, hasStolenLantern, oilOf } from './light';
+import { isAfloat } from './movement';
 import { alliesOf, isHostile } from './sides';
 import { natureOf } from './traits';
 
@@ -26,12 +27,17 @@ export function notices(world: World, actor: Actor): boolean {
 function perceives(world: World, actor: Actor): boolean {
   const { player } = world.state;
   if (!world.isExposed(actor) || !isNearEnough(world, actor, player)) return false;
-  if (stepsBetween(actor, player) > 1 && natureOf(world, player).unseen) return false;
+  if (stepsBetween(actor, player) > 1 && (natureOf(world, player).unseen || isUnderWater(world))) return false;
   for (const id in actor.statuses) {
     const { sees } = world.content.statuses.get(id) ?? {};
     if (sees !== undefined && distanceSquared(actor, player) > sees * sees) return false;
   }
   return true;
+}
+
+/** Whether deep water hides the player. */
+function isUnderWater(world: World): boolean {
+  return natureOf(world, world.state.player).submerges && isAfloat(world, world.state.player);
 }
 
 /** dx^2 + dy^2 of the neighbouring cells. */

@@ -153,7 +153,7 @@ export const status = kindRow(
     tactic: v.exactOptional(tactic),
     turns: v.exactOptional(num.turns),
     stacks: v.exactOptional(v.picklist(['longer', 'add', 'keep'], 'a rule: longer, add or keep')),
-    endsBy: v.exactOptional(v.picklist(['healing', 'water', 'attack'], 'healing, water or attack')),
+    endsBy: v.exactOptional(v.picklist(['healing', 'water', 'wounds', 'attack'], 'healing, water, wounds or attack')),
     loosens: flag,
     sees: v.exactOptional(num.radius),
     deceives: flag,

@@ -89,6 +89,7 @@ function wound(world: World, hit: Attack): void {
   if (target.hp === 0) die(world, target, { killer: source, cause });
   else {
     rouse(world, target);
+    endBy(world, target, 'wounds');
     passMarks(world, target);
   }
 }

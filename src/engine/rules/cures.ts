@@ -16,7 +16,7 @@ export function cure(world: World, target: Actor, status: string): void {
   world.emit({ type: 'cured', actor: target.id, status, at, seen: world.sees(at) });
 }
 
-/** Ends, and logs, an actor's statuses that healing, water or the end of its announced attack ends. */
+/** Ends, and logs, an actor's statuses that healing, water, a wound or the end of its announced attack ends. */
 export function endBy(world: World, target: Actor, by: NonNullable<StatusKind['endsBy']>): void {
   for (const status of Object.keys(target.statuses)) {
     if (world.content.statuses.get(status)?.endsBy === by) end(world, target, status);

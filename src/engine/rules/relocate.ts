@@ -108,6 +108,7 @@ export function arrive(world: World, actor: Actor): void {
   if (!touchesGround(world, actor) || !bears(world, actor)) return;
   const { wet, noise } = world.floor.tileAt(actor.x, actor.y);
   if (wet === true) endBy(world, actor, 'water');
+  if (wet === true && natureOf(world, actor).bathes) endBy(world, actor, 'healing');
   submerge(world, actor);
   if (noise !== undefined) makeNoise(world, actor, Math.floor((noise * noiseOf(world, actor)) / 100));
   springAt(world, actor);
@@ -130,6 +131,12 @@ function bears(world: World, actor: Actor): boolean {
   if (!isDeep) floor.setTile(at, tile);
   else sink(world, at, tile);
   return world.isHere(actor) && actor.x === at.x && actor.y === at.y;
+}
+
+/** Sets an actor down that floats no more: what lies there works on it, or it is washed ashore where it can't be. */
+export function alight(world: World, actor: Actor): void {
+  if (canStand(world, actor, actor)) arrive(world, actor);
+  else washAshore(world, actor, world.floor.state.terrain[world.floor.index(actor.x, actor.y)] as number);
 }
 
 /** Applies the new cell to an actor that was moved. If that is the player, sight is recomputed first, so that monsters lose it. */

@@ -1,24 +1,37 @@
 import type { World } from '../World';
 import { maxHpOf, turnsOf } from '../facts/stats';
+import { natureOf } from '../facts/traits';
 import { LIMITS, type Actor } from '../state';
 import { interrupt, letGo } from './announced';
 import { capHp, end, payFor } from './cures';
 
 /* Changes of an actor's condition: its statuses, its HP, its stats. */
 
+/** How many times as long a status lasts on who is prone to it. */
+const PRONE = 2;
+
 /** Inflicts a status, stacked by its row's rule; by default the longer duration counts (RULES 1.6). */
 export function inflict(world: World, target: Actor, effect: { status: string; turns?: number }): void {
   const { status } = effect;
   const before = target.statuses[status] ?? 0;
-  const turns = stacked(world, before, { status, turns: turnsOf(world, effect) });
+  const { prone } = natureOf(world, target);
+  const turns = stacked(world, before, { status, turns: Math.min(LIMITS.turns, turnsOf(world, effect) * (prone.includes(status) ? PRONE : 1)) });
   payFor(world, target);
   target.statuses[status] = turns;
   capHp(world, target);
-  const { tactic, loosens } = world.content.statuses.get(status) ?? {};
+  const { tactic, loosens, slippery } = world.content.statuses.get(status) ?? {};
   if (tactic !== undefined) interrupt(world, target);
   if (tactic !== undefined || loosens === true) letGo(world, target);
+  if (slippery === true) slip(world, target);
   const at = { x: target.x, y: target.y };
   world.emit({ type: 'inflicted', actor: target.id, status, turns, at, seen: world.sees(at) });
+}
+
+/** All that cling to an actor let go. */
+function slip(world: World, host: Actor): void {
+  const { actors } = world.floor.state;
+  world.effort.spend(actors.length);
+  for (const actor of actors) if (actor.clings === host.id) letGo(world, actor);
 }
 
 function stacked({ content }: World, before: number, { status, turns }: { status: string; turns: number }): number {

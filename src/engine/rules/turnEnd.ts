@@ -1,6 +1,6 @@
 import type { World } from '../World';
 import { amountOn } from '../core/floorCurve';
-import { isAfloat } from '../facts/movement';
+import { canStand, isAfloat, touchesGround } from '../facts/movement';
 import { natureOf } from '../facts/traits';
 import type { Actor } from '../state';
 import { comeFromAfar, wanderIn } from './arrivals';
@@ -8,6 +8,7 @@ import { hurt } from './combat';
 import { flow } from './currents';
 import { ebb } from './floods';
 import { raiseRemains } from './death';
+import { alight } from './relocate';
 import { burnOil, returnLantern } from './lantern';
 import { wearOff } from './statuses';
 
@@ -27,7 +28,10 @@ export function endTurn(world: World, actor: Actor, had: readonly string[]): voi
     });
   }
   // Its own effects may have taken it off the floor.
-  if (actor.hp > 0 && world.isHere(actor)) wearOff(world, actor, had);
+  if (actor.hp === 0 || !world.isHere(actor)) return;
+  const wasOff = !touchesGround(world, actor);
+  wearOff(world, actor, had);
+  if (!canStand(world, actor, actor) || (wasOff && touchesGround(world, actor))) alight(world, actor);
 }
 
 /** By the statuses of a pack, the id of each row. */
@@ -69,8 +73,8 @@ export function tread(world: World): void {
     return;
   }
   hero.afloat++;
-  if (hero.afloat === deep.turns) world.say('status', 'log.tires', {});
-  if (hero.afloat <= deep.turns) return;
+  if (hero.afloat === deep.turns && !natureOf(world, player).seaworthy) world.say('status', 'log.tires', {});
+  if (hero.afloat <= deep.turns || natureOf(world, player).seaworthy) return;
   const amount = amountOn(deep.damage, floor);
   world.say('enemyAttack', 'log.drowns', { n: amount });
   hurt(world, { source: player, target: player, amount, cause: { table: 'tile', id } });

@@ -36,7 +36,7 @@ describe('an effect on a place', () => {
 
   it('is every kind that says where, and no other', () => {
     const places = Object.entries(EFFECTS).filter(([, kind]) => 'isPlace' in kind && kind.isPlace).map(([id]) => id);
-    expect(places.sort()).toEqual(['alarm', 'change', 'cloud', 'dig', 'flood', 'ignite', 'lay', 'light', 'map', 'reveal', 'split', 'summon']);
+    expect(places.sort()).toEqual(['alarm', 'change', 'cloud', 'dig', 'flood', 'haul', 'ignite', 'lay', 'light', 'map', 'reveal', 'split', 'summon']);
   });
 });
 

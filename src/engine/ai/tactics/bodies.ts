@@ -109,7 +109,7 @@ export function face(world: World, actor: Actor): Action | null {
 /** Drags the one it clings to towards the nearest deep water, and from there in; passes where there is none, or who can't be there. */
 export function drag(world: World, actor: Actor): Action | null {
   const host = hostOf(world, actor);
-  if (!host || isAfloat(world, host)) return null;
+  if (!host || isAfloat(world, host) || natureOf(world, host).anchored || natureOf(world, actor).rooted) return null;
   const step = stepIntoDeep(world, actor, host);
   return step && new Drag(step);
 }
