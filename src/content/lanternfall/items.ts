@@ -33,6 +33,8 @@ const potions = {
   blindnessPotion:     { ...potion, effects: [{ do: 'inflict', status: 'blindness', turns: 12 }] },
   hallucinationPotion: { ...potion, effects: [{ do: 'inflict', status: 'hallucination', turns: 50 }] },
   frostPotion:         { ...potion, effects: [{ do: 'cloud', hazard: 'frost', range: 5, turns: 3 }] },
+  levitationPotion:    { ...potion, effects: [{ do: 'inflict', status: 'levitating', turns: 12 }] },
+  oilskinPotion:       { ...potion, effects: [{ do: 'cure', status: 'pinned' }, { do: 'inflict', status: 'oiled', turns: 30 }] },
 } as const satisfies Record<string, ItemKind>;
 
 const scrolls = {
@@ -64,6 +66,8 @@ const thrown = {
   arrows:         { glyph: '(', colour: '#94602f', sprite: 'item/arrows', target: self, effects: [{ do: 'recharge', amount: 6, item: 'bow' }] },
   frostBomb:      { glyph: '*', colour: '#86e4ec', sprite: 'item/frost-bomb', target: { at: 'cell', radius: 4, evenEmpty: true }, effects: [{ do: 'inflict', status: 'slow', turns: 6 }, { do: 'cloud', hazard: 'frost', range: 5, turns: 3 }] },
   net:            { glyph: '(', colour: '#b8a888', sprite: 'item/net', lands: true, target: { at: 'actor', range: 25 }, effects: [{ do: 'inflict', status: 'pinned', turns: 6 }] },
+  grapple:        { glyph: '(', colour: '#94602f', sprite: 'item/grapple', charges: 4, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'haul', cells: 7 }] },
+  bell:           { glyph: '(', colour: '#f0c848', sprite: 'item/bell', lands: true, target: { at: 'area', shape: 'blast', size: 6 }, effects: [{ do: 'inflict', status: 'distracted', turns: 5 }, { do: 'alarm', range: 100 }] },
 } as const satisfies Record<string, ItemKind>;
 
 const food = {
@@ -97,6 +101,7 @@ const armour = {
   minersHelmet:  { ...worn, slot: 'head',   sprite: 'item/miners-helmet',  bonus: { maxHp: 2 }, light: 1, figure: { at: 'head', sprite: 'head/miners-helmet' } },
   goggles:       { ...worn, slot: 'head',   sprite: 'item/goggles',        bonus: {}, search: 1, resists: ['blindness'], figure: { at: 'head', sprite: 'head/goggles' } },
   softBoots:     { ...worn, slot: 'legs',   sprite: 'item/soft-boots',     bonus: {}, noise: 50, search: 1 },
+  tideBoots:     { ...worn, slot: 'legs',   sprite: 'item/tide-boots',     bonus: {}, seaworthy: true },
 } as const satisfies Record<string, ItemKind>;
 
 const jewels = {
@@ -105,6 +110,8 @@ const jewels = {
   ringOfThirst:   { glyph: '=', colour: '#5a9a3c', sprite: 'item/ring-jade',   slot: 'ring',   bonus: {}, drains: 20 },
   amuletOfTheSun: { glyph: '"', colour: '#f0c848', sprite: 'item/amulet-sun',  slot: 'amulet', bonus: { maxHp: 5 }, light: 2, resists: ['blindness'] },
   amuletOfTheMoon: { glyph: '"', colour: '#c4ccd8', sprite: 'item/amulet-moon', slot: 'amulet', bonus: {}, noise: 40, resists: ['confusion', 'hallucination', 'paralysis'] },
+  ringOfTheAnchor: { glyph: '=', colour: '#5484e8', sprite: 'item/ring-sapphire', slot: 'ring', bonus: { defence: 1 }, anchored: true },
+  amuletOfTheShell: { glyph: '"', colour: '#f0a0b0', sprite: 'item/amulet-shell', slot: 'amulet', bonus: {}, onStruck: [{ do: 'inflict', status: 'chilled', turns: 3 }] },
 } as const satisfies Record<string, ItemKind>;
 
 /** Treasure, keys and the goal item. */
@@ -136,4 +143,12 @@ export const affixes = {
   ofHealth:     { slots: body, bonus: {}, resists: ['poison', 'bleeding'] },
   ofTheKiln:    { slots: ['armour', 'shield'], bonus: {}, resists: ['burning'] },
   ofEmbers:     { slots: ['armour', 'head', 'shield'], bonus: {}, light: 1 },
+  ofTheAnchor:  { slots: ['armour', 'shield', 'legs'], bonus: {}, anchored: true },
+  ofTheTide:    { slots: ['armour', 'legs'], bonus: {}, seaworthy: true },
+  ofTheDiver:   { slots: ['armour', 'head'], bonus: {}, submerges: true },
+  ofBrine:      { slots: body, bonus: {}, bathes: true },
+  ofBarbs:      { slots: ['armour', 'shield'], bonus: {}, slippery: true, onStruck: [{ do: 'inflict', status: 'bleeding', turns: 4 }] },
+  ofTheBell:    { slots: ['shield', 'head'], bonus: {}, onStruck: [{ do: 'inflict', status: 'stunned', turns: 1 }, { do: 'alarm', range: 64 }] },
+  ofSparks:     { slots: ['weapon'], bonus: {}, onHit: [{ do: 'cloud', hazard: 'sparks', range: 0, turns: 1 }] },
+  hooked:       { slots: ['weapon'], bonus: {}, onHit: [{ do: 'swap' }] },
 } as const satisfies Record<string, Affix>;

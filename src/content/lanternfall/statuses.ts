@@ -7,6 +7,7 @@ import type { StatusKind } from '../../engine/content';
  *   eachTurn  effects on its bearer after each of its turns
  *   speed, takes  percent of normal energy, and of the damage taken
  *   endsBy    what ends it early
+ *   rooted, levitates, slippery, prone  traits, see `traitKinds.ts`
  *   loosens   its bearer lets go of whom it clings to
  *   sees      limits its bearer's sight radius
  *   sound     heard when it takes hold
@@ -36,5 +37,9 @@ export const statuses = {
   marked:        { sprite: 'status/marked',        harmful: true, turns: 8,  stacks: 'longer', takes: 155 },
   /** Of nets, and of words that bind. */
   pinned:        { sprite: 'status/pinned',        harmful: true, turns: 6,  stacks: 'keep',   rooted: true },
+  /** Has heard something, and goes to look. */
+  distracted:    { sprite: 'status/distracted',    harmful: true, turns: 5,  stacks: 'longer', tactic: 'track', endsBy: 'wounds' },
+  levitating:    { sprite: 'status/levitating',    turns: 12, stacks: 'longer', levitates: true },
+  oiled:         { sprite: 'status/oiled',         turns: 30, stacks: 'longer', slippery: true, resists: ['paralysis', 'pinned'], prone: ['burning'] },
   regenerating:  { sprite: 'status/regeneration',  turns: 25, stacks: 'longer', eachTurn: [{ do: 'heal', amount: 1 }] },
 } as const satisfies Record<string, StatusKind>;

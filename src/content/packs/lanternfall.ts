@@ -32,6 +32,8 @@ const potions = {
   hastePotion:         [[3, 6]],
   invisibilityPotion:  [[4, 5]],
   frostPotion:         [[9, 6]],
+  oilskinPotion:       [[9, 4]],
+  levitationPotion:    [[10, 6]],
 } as const;
 
 const scrolls = {
@@ -65,6 +67,8 @@ const tools = {
   chest:          [[3, 3]],
   frostBomb:      [[6, 2],  [9, 5]],
   net:            [[6, 3],  [9, 5]],
+  grapple:        [[9, 5]],
+  bell:           [[9, 5]],
 } as const;
 
 const gear = {
@@ -86,6 +90,9 @@ const gear = {
   amuletOfTheMoon: [[5, 2]],
   amuletOfTheSun:  [[6, 2]],
   whip:            [[9, 5]],
+  tideBoots:       [[9, 4]],
+  amuletOfTheShell: [[10, 3]],
+  ringOfTheAnchor: [[11, 3]],
 } as const;
 
 /** One on every second floor. */
@@ -134,6 +141,14 @@ export const lanternfall = campaign({
     ofHealth:  [[4, 8]],
     ofTheKiln: [[4, 6]],
     ofEmbers:  [[2, 8]],
+    ofTheAnchor: [[9, 6]],
+    ofTheTide: [[9, 8]],
+    ofTheDiver: [[9, 5]],
+    ofBrine:   [[9, 6]],
+    ofBarbs:   [[9, 6]],
+    ofTheBell: [[9, 5]],
+    ofSparks:  [[9, 4]],
+    hooked:    [[9, 4]],
   },
   breeds,
   itemKinds: items,
