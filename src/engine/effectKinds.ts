@@ -16,6 +16,8 @@ export type Effect =
   | { readonly do: 'cure'; readonly status: string }
   /** Teleports to a random free cell, of the whole floor or within a range. */
   | { readonly do: 'teleport'; readonly range?: number }
+  /** Takes the player to the nearest stairs that it has seen, or beside them. */
+  | { readonly do: 'recall' }
   /** Maps all cells within the range, through walls. */
   | { readonly do: 'map'; readonly range: number }
   /** Summons monsters of a breed on free cells next to the target. */
@@ -30,7 +32,7 @@ export type Effect =
   | { readonly do: 'lure' }
   /** Swaps target and source. */
   | { readonly do: 'swap' }
-  /** Pulls its source in a straight line towards the place, by at most `cells`, over what fliers cross, to the last cell where it can walk. */
+  /** Pulls its source straight towards the place, by at most `cells`, over what fliers cross, to the last cell where it can walk. */
   | { readonly do: 'haul'; readonly cells: number }
   /** Turns walls within the range into ground, except the map's edge. */
   | { readonly do: 'dig'; readonly range: number }

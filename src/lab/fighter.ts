@@ -6,10 +6,11 @@ import { dance, dodge, flee, leaveDeep, leaveHazard, retreat, seekRoom, takeCove
 import { ask, discard, equip, free, tend } from './fighter/gains';
 import { giveUp } from './fighter/giveUp';
 import { ambush, approach, assault, awaitHunters, flank, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
+import { cross, crossOn } from './fighter/crossing';
 import { besiege, descend, descendEarly, explore, exploreCorners, swim, trespass, wander } from './fighter/journey';
 import { Situation, type FighterTactic } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
-import { brace, cleanse, heal, improve, refuel, rest, sitOut, tryUnknown, vanish } from './fighter/items';
+import { brace, cleanse, heal, improve, refuel, rest, sitOut, slip, tryUnknown, vanish } from './fighter/items';
 import { shootRunner, steel, useTool } from './fighter/tools';
 import { bide, keepDoor, skip, stepBack } from './fighter/tricks';
 
@@ -22,6 +23,7 @@ const TACTICS: readonly FighterTactic[] = [
   dodge,
   heal,
   vanish,
+  slip,
   leaveHazard,
   cleanse,
   giveUp,
@@ -58,7 +60,9 @@ const TACTICS: readonly FighterTactic[] = [
   discard,
   descendEarly,
   ambush,
+  crossOn,
   explore,
+  cross,
   descend,
   assault,
   trespass,

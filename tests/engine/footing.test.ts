@@ -193,6 +193,31 @@ describe('RULES 5.23 a haul', () => {
   });
 });
 
+describe('RULES 5.23 a recall', () => {
+  const recall = (map: string): Game => {
+    const game = draw(map);
+    affect(game, { do: 'recall' }, { target: game.state.player, source: game.state.player });
+    return game;
+  };
+
+  it('takes the player to the nearest stairs that it has seen', () => {
+    expect(recall('>...@..>').state.player.x).toBe(7);
+  });
+
+  it('or beside them, if they are taken', () => {
+    const game = draw('....@..>');
+    const [rat] = [monster(draw('@r'), 'rat')];
+    game.floor.state.actors.push(Object.assign(rat, { x: 7, y: 0, id: 77 }));
+    game.floor.enter(rat);
+    affect(game, { do: 'recall' }, { target: game.state.player, source: game.state.player });
+    expect(game.state.player.x).toBe(6);
+  });
+
+  it('and nowhere as long as it has seen none', () => {
+    expect(recall('@..#..>').state.player.x).toBe(0);
+  });
+});
+
 describe('a hazard that is conducted', () => {
   it('RULES 5.15 is not laid where nothing near conducts, and nothing is said of it', () => {
     const sparks = { do: 'cloud', hazard: 'sparks', range: 0, turns: 1 } as const;

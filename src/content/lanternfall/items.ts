@@ -49,6 +49,7 @@ const scrolls = {
   rechargeScroll:      { ...scroll, target: self,  effects: [{ do: 'recharge', amount: 3 }] },
   alarmScroll:         { ...scroll, target: self,  effects: [{ do: 'alarm', range: 900 }] },
   bindingScroll:       { ...scroll, target: { at: 'area', shape: 'burst', size: 5 }, effects: [{ do: 'inflict', status: 'pinned', turns: 8 }] },
+  recallScroll:        { ...scroll, target: self,  effects: [{ do: 'recall' }] },
 } as const satisfies Record<string, ItemKind>;
 
 const wands = {

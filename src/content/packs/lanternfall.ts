@@ -48,6 +48,7 @@ const scrolls = {
   enchantWeaponScroll: [[3, 2]],
   enchantArmourScroll: [[3, 2]],
   bindingScroll:       [[9, 6]],
+  recallScroll:        [[9, 6]],
 } as const;
 
 const tools = {

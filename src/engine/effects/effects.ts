@@ -8,7 +8,7 @@ import type { Floor } from '../floor/Floor';
 import type { Actor } from '../state';
 import type { EffectKind } from './EffectKind';
 import { cling, cure, damage, heal, inflict, strike } from './bodies';
-import { fall, haul, lure, pull, push, swap, teleport } from './moves';
+import { fall, haul, lure, pull, push, recall, swap, teleport } from './moves';
 import { alarm, cloud, dig, ignite, lay, light, map, reveal, split, summon } from './places';
 import { change, flood } from './waters';
 import { boon, enchant, give, grow, identify, recharge, refuel, rust } from './things';
@@ -18,7 +18,7 @@ import { boon, enchant, give, grow, identify, recharge, refuel, rust } from './t
 /** Every kind of effect, in display order. */
 export const EFFECTS = {
   heal, damage, inflict, cure,
-  strike, teleport, map, summon, alarm, push, pull, lure, swap, haul, dig, light, cloud, ignite, lay,
+  strike, teleport, recall, map, summon, alarm, push, pull, lure, swap, haul, dig, light, cloud, ignite, lay,
   refuel, recharge, identify, enchant, give, boon, grow, reveal, change, flood, fall, rust, cling, split,
 } satisfies { readonly [K in Effect['do']]: EffectKind<Of<K>> };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COST } from '../core/Effort';
 import type { Hit, World } from '../World';
-import { DIRECTIONS, fixed, lengthOf, stepsBetween, type Point } from '../core/point';
+import { DIRECTIONS, distanceSquared, fixed, lengthOf, stepsBetween, type Point } from '../core/point';
 import type { Of } from '../effectKinds';
 import { keyOfCause } from '../facts/causes';
 import { canStand, isFree } from '../facts/movement';
@@ -11,7 +11,7 @@ import { natureOf } from '../facts/traits';
 import { spin } from '../rules/facing';
 import { exchange, land, layDown, relocate, walk } from '../rules/relocate';
 import { tell, type EffectKind } from './EffectKind';
-import { areaCells, cellsWithin, isInside } from '../floor/cells';
+import { areaCells, cellsWithin, freeCellsAround, isInside } from '../floor/cells';
 import type { Actor, Place } from '../state';
 import { num } from '../pack/ranges';
 
@@ -24,23 +24,50 @@ export const teleport = {
   shape: { range: v.exactOptional(num.range) },
   fills: MOVES,
   apply(world, hit) {
-    const { target, effect } = hit;
-    const cells = freeCells(world, target, effect.range ?? Infinity);
-    if (cells.length === 0) return;
-    const from = { x: target.x, y: target.y };
-    const to = world.rng.combat.pick(cells);
-    relocate(world, target, to);
-    world.emit({
-      type: 'teleported', actor: target.id, from, to, seen: world.sees(from) || world.sees(to) || target === world.state.player,
-    });
-    const usual = target === world.state.player ? 'hit.teleport.self' : 'hit.teleport';
-    tell(world, hit, { tone: 'status', usual, params: named(world, hit) });
-    land(world, target);
+    const cells = freeCells(world, hit.target, hit.effect.range ?? Infinity);
+    if (cells.length > 0) vanish(world, hit, world.rng.combat.pick(cells));
   },
   describe: ({ range }) =>
     (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: lengthOf(range) } }),
   moves: ({ range }) => range !== undefined,
 } satisfies EffectKind<Of<'teleport'>>;
+
+/** Takes the target to a cell at once. */
+function vanish(world: World, hit: Hit, to: Point): void {
+  const { target } = hit;
+  const isPlayer = target === world.state.player;
+  const from = { x: target.x, y: target.y };
+  relocate(world, target, to);
+  world.emit({ type: 'teleported', actor: target.id, from, to, seen: world.sees(from) || world.sees(to) || isPlayer });
+  tell(world, hit, { tone: 'status', usual: isPlayer ? 'hit.teleport.self' : 'hit.teleport', params: named(world, hit) });
+  land(world, target);
+}
+
+export const recall = {
+  shape: {},
+  fills: MOVES,
+  refuses: (world, { target }) => (target === world.state.player && stairsNear(world, target) ? null : 'refused.noStairsSeen'),
+  apply(world, hit) {
+    const stairs = stairsNear(world, hit.target);
+    const [beside] = stairs ? freeCellsAround(world.floor, stairs) : [];
+    const to = stairs && (isFree(world, hit.target, stairs) ? stairs : beside);
+    if (to) vanish(world, hit, { x: to.x, y: to.y });
+  },
+  describe: () => ({ key: 'effect.recall', params: {} }),
+} satisfies EffectKind<Of<'recall'>>;
+
+/** The nearest stairs that the player has seen, other than those it stands on. */
+function stairsNear({ floor, effort }: World, from: Point): Point | null {
+  effort.spend(floor.width * floor.height);
+  let best: Point | null = null;
+  for (let y = 0; y < floor.height; y++) {
+    for (let x = 0; x < floor.width; x++) {
+      if (!floor.isExplored(x, y) || floor.tileAt(x, y).stairs === undefined || (x === from.x && y === from.y)) continue;
+      if (best === null || distanceSquared({ x, y }, from) < distanceSquared(best, from)) best = { x, y };
+    }
+  }
+  return best;
+}
 
 export const push = {
   shape: { cells: num.cells },
@@ -168,7 +195,6 @@ export const haul = {
   },
   describe: ({ cells }) => ({ key: 'effect.haul', params: { n: cells } }),
   helps: (_world, { cells }, { caster, on }) => stepsBetween(caster, on) > 1 && stepsBetween(caster, on) <= cells,
-  harms: () => false,
 } satisfies EffectKind<Of<'haul'>>;
 
 /** The last cell where an actor can walk on the straight line to a place, before anything is in the way; null if there is none. */

@@ -80,7 +80,8 @@ function takeAlong(world: World, actor: Actor): void {
 function isAfter(world: World, actor: Actor): boolean {
   if (!world.content.followers || stepsBetween(actor, world.state.player) !== 1 || actor.side === 'player') return false;
   if (swims(world, actor)) return false;
-  return actor.goal >= 0 && !actor.asleep && !actor.hidden && hasTactic(world.breedOf(actor), 'hunts') && !isHeld(world, actor) && !natureOf(world, actor).rooted;
+  if (isHeld(world, actor) || natureOf(world, actor).rooted) return false;
+  return actor.goal >= 0 && !actor.asleep && !actor.hidden && hasTactic(world.breedOf(actor), 'hunts');
 }
 
 /** What stays on the floor that the player leaves: allies, keys, announced attacks, holds; a lost lantern is the player's again. */

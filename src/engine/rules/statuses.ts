@@ -15,7 +15,8 @@ export function inflict(world: World, target: Actor, effect: { status: string; t
   const { status } = effect;
   const before = target.statuses[status] ?? 0;
   const { prone } = natureOf(world, target);
-  const turns = stacked(world, before, { status, turns: Math.min(LIMITS.turns, turnsOf(world, effect) * (prone.includes(status) ? PRONE : 1)) });
+  const given = Math.min(LIMITS.turns, turnsOf(world, effect) * (prone.includes(status) ? PRONE : 1));
+  const turns = stacked(world, before, { status, turns: given });
   payFor(world, target);
   target.statuses[status] = turns;
   capHp(world, target);

@@ -79,7 +79,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     range,
     hits,
     price: priceOf(game, actor, { traits, hits }),
-    held: Math.max(heldFor(game, actor), shot > 0 ? 0 : pinnedFor(game, actor)),
+    held: Math.max(heldFor(game, actor), isOutOfReach(game, { actor, shot, range }) ? pinnedFor(game, actor) : 0),
     directions: breed.directions,
     isFronted: headingOf(game, actor) !== null,
     isShy: hasTactic(breed, 'isShy'),
@@ -166,9 +166,13 @@ function heldFor(game: Game, actor: Actor): number {
   return game.breedOf(actor).darkBound === true && brightnessAt(game, actor) === 'lit' ? Math.max(turns, HELD_BY_LIGHT) : turns;
 }
 
-/** The turns for which it can't come to the player; 0 if it is beside it. */
-function pinnedFor({ content, state }: Game, { statuses, x, y }: Actor): number {
-  if (stepsBetween({ x, y }, state.player) <= 1) return 0;
+/** Whether it would have to come nearer to harm the player. */
+export function isOutOfReach({ state: { player } }: Game, { actor, shot, range }: Pick<Enemy, 'actor' | 'shot' | 'range'>): boolean {
+  return stepsBetween(actor, player) > 1 && (shot === 0 || distanceSquared(actor, player) > range);
+}
+
+/** The turns for which it can't leave its cell. */
+function pinnedFor({ content }: Game, { statuses }: Actor): number {
   return Math.max(0, ...Object.keys(statuses).map((id) => (content.statuses.get(id)?.rooted === true ? (statuses[id] ?? 0) : 0)));
 }
 

@@ -15,13 +15,15 @@ import { maxHpOf } from '../../engine/facts/stats';
 import { bonusOf, itemTraits } from '../../engine/facts/traits';
 import { type FloorState, INVENTORY_SLOTS, type Item } from '../../engine/state';
 import { sumOver } from './Enemy';
+import { passageBy } from './overWater';
 import { type Situation, stepTo, type FighterTactic } from './Situation';
 
-/** In HP: a point of power or defence, a hit trait, an attack pattern, a resistance. */
+/** In HP: a point of power or defence, a hit trait, an attack pattern, a resistance, a firmer footing. */
 const POINT = 4;
 const TRAIT = 3;
 const ATTACK = 3;
 const RESISTANCE = 1;
+const FOOTING = 2;
 
 /** Equips a better item when no enemy is in view. */
 export const equip: FighterTactic = ({ game, enemies }) => {
@@ -56,7 +58,8 @@ export const discard: FighterTactic = ({ game, enemies }) => {
 /** Whether an identified item only harms its user. */
 export function isJunk(game: Game, { kind }: Pick<Item, 'kind'>): boolean {
   const row = game.content.itemKinds.get(kind);
-  return row !== undefined && isConsumable(row) && row.target.at === 'self' && isHarmful(game, row) && isKnown(game, kind);
+  return row !== undefined && isConsumable(row) && row.target.at === 'self' && isHarmful(game, row)
+    && passageBy(game, row) === null && isKnown(game, kind);
 }
 
 const harmful = new WeakMap<Consumable, boolean>();
@@ -92,8 +95,12 @@ function worth(game: Game, item: Item): number {
   return sum;
 }
 
-function traitsWorth({ onHit = [], onStruck = [], resists = [], drains = 0, light = 0, search = 0, noise = 100 }: Traits): number {
-  return TRAIT * (onHit.length + onStruck.length + light) + RESISTANCE * (resists.length + search) + drains / 5 + (100 - noise) / 50;
+function traitsWorth(traits: Traits): number {
+  const { onHit = [], onStruck = [], resists = [], drains = 0, light = 0, search = 0, noise = 100 } = traits;
+  const { anchored, seaworthy, slippery, levitates, bathes, submerges } = traits;
+  const firm = [anchored, seaworthy, slippery, levitates, bathes, submerges].filter((flag) => flag === true).length;
+  return FOOTING * firm + TRAIT * (onHit.length + onStruck.length + light)
+    + RESISTANCE * (resists.length + search) + drains / 5 + (100 - noise) / 50;
 }
 
 /** In HP: what a thing to take, a point of a stat for good, and a potion unknown until now are worth to it. */

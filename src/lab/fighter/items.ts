@@ -131,7 +131,15 @@ export const vanish: FighterTactic = (now) => {
   const { player, enemies } = now;
   if (!isLost(now) || incoming(enemies, player) === 0) return null;
   return use(now, ({ kind: { target, effects }, isKnown }) =>
-    isKnown && target.at === 'self' && effects.some((effect) => effect.do === 'teleport'));
+    isKnown && target.at === 'self' && effects.some(({ do: what }) => what === 'teleport' || what === 'recall'));
+};
+
+/** Slips from what clings to it, by an identified item. */
+export const slip: FighterTactic = (now) => {
+  const { game, player, enemies } = now;
+  if (!enemies.some(({ actor, hits }) => actor.clings === player.id && hits > 1)) return null;
+  return use(now, ({ kind: { target, effects }, isKnown }) =>
+    isKnown && target.at === 'self' && inflictedBy(effects).some(({ status }) => game.content.statuses.get(status)?.slippery === true));
 };
 
 /** Tries unidentified items when healthy and alone, and when there is nothing left to lose. */

@@ -75,7 +75,7 @@ function exploreBy(now: Situation, steps: readonly Point[]): Action | null {
 }
 
 /** Visible items worth taking, on top and not left before, as far as the bag takes them. */
-function wantedItems(game: Game): FloorItem[] {
+export function wantedItems(game: Game): FloorItem[] {
   const { floor } = game;
   return floor.state.items.filter((item) => {
     if (!item.seen || item.left || isJunk(game, item)) return false;

@@ -22,8 +22,9 @@ interface Memory {
   readonly feared: Map<number, Point>;
   /** Where it goes over traps. */
   goal: Point | null;
-  /** The shore to which it swims. */
+  /** The shore to which it swims; that from which it has set out over deep water, in which turn, to come back. */
   shore: Point | null;
+  home: (Point & { readonly since: number }) | null;
   /** How it goes on once it has given up all else, or where it looks for what bars its way. */
   errand: Errand | null;
   place: Errand | null;
@@ -41,7 +42,8 @@ export function memoryOf(game: Game): Memory {
   const { floor, turn } = game.state;
   if (known?.floor === floor) return known;
   const fresh: Memory = {
-    floor, prey: [], feared: new Map(), goal: null, shore: null, errand: null, place: null, lost: new Set(), achieved: '', since: turn,
+    floor, prey: [], feared: new Map(), goal: null, shore: null, home: null, errand: null, place: null, lost: new Set(),
+    achieved: '', since: turn,
   };
   memories.set(game, fresh);
   return fresh;

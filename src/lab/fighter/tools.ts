@@ -13,7 +13,7 @@ import { natureOf } from '../../engine/facts/traits';
 import { damageIn, inflictedBy } from '../../engine/effects/effects';
 import { idsIn } from '../../engine/pack/references';
 import type { Actor } from '../../engine/state';
-import { type Enemy, hitsFor, incoming, sumOver, toll } from './Enemy';
+import { type Enemy, hitsFor, incoming, isOutOfReach, sumOver, toll } from './Enemy';
 import type { Carried, Situation, FighterTactic } from './Situation';
 import { healsWith } from './gains';
 
@@ -269,7 +269,7 @@ function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy
       const { tactic, stacks, speed = 100, takes = 100, rooted = false } = game.content.statuses.get(given.status) ?? {};
       const isUnder = Object.hasOwn(actor.statuses, given.status);
       if (stacks === 'keep' && isUnder) continue;
-      const isPinned = rooted && enemy.shot === 0 && stepsBetween(actor, now.player) > 1;
+      const isPinned = rooted && isOutOfReach(game, enemy);
       if (tactic ?? isPinned) held = Math.max(held, turnsOf(game, given));
       if (speed < 100) harm = (harm * speed) / 100;
       if (!isUnder) percent = Math.max(percent, takes);

@@ -61,6 +61,7 @@ const effects: readonly (readonly [Effect, string, string])[] = [
   [{ do: 'teleport', range: 15 }, 'Teleports the enemy up to 3 tiles.', 'You teleport up to 3 tiles.'],
   [{ do: 'push', cells: 2 }, 'Pushes the enemy back 2 tiles.', 'You are pushed back 2 tiles.'],
   [{ do: 'pull', cells: 3 }, 'Pulls the enemy 3 tiles closer.', 'You are pulled 3 tiles closer.'],
+  [{ do: 'recall' }, 'Takes you to the nearest stairs that you have seen.', 'You return to the nearest stairs that you have seen.'],
   [{ do: 'haul', cells: 5 }, 'Pulls its user up to 5 tiles towards a visible tile, over water and pits.', 'You are pulled up to 5 tiles away.'],
   [{ do: 'swap' }, 'Swaps places with the enemy.', 'You swap places.'],
   [{ do: 'fall' }, 'Drops the enemy to the next floor.', 'You fall to the next floor.'],

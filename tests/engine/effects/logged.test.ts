@@ -19,7 +19,7 @@ const actorOf = (game: Game, who: Who): Actor => (who === 'player' ? game.state.
 function scene(isInView = true): Game {
   const map = isInView ? `
     @F.S.....
-    .........` : `
+    ..>......` : `
     @#F.S....
     .#.......`;
   const game = drawLit(map, { carry: ['wand', 'coat', 'club'], wear: ['coat', 'club'] }, { oil: 100 });
@@ -58,6 +58,7 @@ const cases: readonly (readonly [Effect, { on?: Who; by?: Who; cause?: string },
   [{ do: 'pull', cells: 1 }, { on: 'statue', by: 'player' }, ['status', 'hit.pull', moved('statue', 'player')]],
   [{ do: 'swap' }, { on: 'statue', by: 'player' }, ['status', 'hit.swap', moved('statue', 'player')]],
   [{ do: 'lure' }, { on: 'player', by: 'statue' }, ['status', 'hit.lure', moved('player', 'statue')]],
+  [{ do: 'recall' }, {}, ['status', 'hit.teleport.self', moved('player', 'player')]],
   [{ do: 'haul', cells: 2 }, { by: 'statue' }, ['status', 'hit.haul', moved('player', 'statue')]],
   [{ do: 'fall' }, { on: 'statue', by: 'player' }, ['status', 'hit.fall', moved('statue', 'player')]],
   [{ do: 'map', range: 4 }, {}, ['status', 'hit.map', { item, source: name.player }]],

@@ -78,6 +78,8 @@ export const does = {
   'effect.teleport.self': '{who} teleportierst {then} dich an einen zufälligen Ort',
   'effect.teleport.range': 'teleportiert {whom} bis zu {n} {n?Feld:Felder} weit',
   'effect.teleport.range.self': '{who} teleportierst {then} dich bis zu {n} {n?Feld:Felder} weit',
+  'effect.recall': 'bringt dich zur nächsten Treppe, die du gesehen hast',
+  'effect.recall.self': '{who} kehrst {then} zur nächsten Treppe zurück, die du gesehen hast',
   'effect.map': 'kartiert alles im Umkreis von {n} {n?Feld:Feldern} {where}',
   'effect.map.self': '{who} kartierst {then} alles im Umkreis von {n} {n?Feld:Feldern}',
   'effect.reveal': 'enthüllt Fallen und versteckte Feinde im Umkreis von {n} {n?Feld:Feldern} {where}',

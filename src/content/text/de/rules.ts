@@ -173,6 +173,7 @@ export const rules = {
   'refused.rooted': 'Du kommst nicht von der Stelle.',
   'refused.beside': 'Das ist schon neben dir.',
   'refused.noHold': 'In dieser Linie findet nichts Halt.',
+  'refused.noStairsSeen': 'Du kennst noch keine Treppe, zu der es zurückgehen könnte.',
   'refused.outside': 'Dort geht es nicht weiter.',
   'refused.actor': '{der actor} {actor?bist:ist:sind} im Weg.',
   'refused.nothingHere': 'Hier gibt es nichts aufzuheben.',

@@ -81,6 +81,8 @@ export const does = {
   'effect.teleport.self': '{who} {then} teleport to a random place',
   'effect.teleport.range': 'teleports {whom} up to {n} {n?tile:tiles}',
   'effect.teleport.range.self': '{who} {then} teleport up to {n} {n?tile:tiles}',
+  'effect.recall': 'takes you to the nearest stairs that you have seen',
+  'effect.recall.self': '{who} {then} return to the nearest stairs that you have seen',
   'effect.map': 'maps everything within {n} {n?tile:tiles} {where}',
   'effect.map.self': '{who} {then} map everything within {n} {n?tile:tiles}',
   'effect.reveal': 'reveals traps and hidden enemies within {n} {n?tile:tiles} {where}',

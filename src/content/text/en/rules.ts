@@ -173,6 +173,7 @@ export const rules = {
   'refused.rooted': 'You can\'t leave your tile.',
   'refused.beside': 'It is beside you already.',
   'refused.noHold': 'There is nothing to hold on to in that line.',
+  'refused.noStairsSeen': 'You have seen no stairs to go back to.',
   'refused.outside': 'That way is blocked.',
   'refused.actor': 'The {actor} is in the way.',
   'refused.nothingHere': 'There is nothing here to pick up.',

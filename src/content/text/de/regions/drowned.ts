@@ -17,6 +17,7 @@ export const region = {
 
   'item.frostPotion': 'Frosttrank|m',
   'item.bindingScroll': 'Schriftrolle der Fesseln|f',
+  'item.recallScroll': 'Schriftrolle der Umkehr|f',
   'item.whip': 'Peitsche|f',
   'item.levitationPotion': 'Trank des Schwebens|m',
   'item.oilskinPotion': 'Ölhauttrank|m',
@@ -53,6 +54,7 @@ export const region = {
   'affix.hooked': '{item} des Enterhakens',
   'use.frostPotion': 'Die Kälte bricht aus der Flasche, und um dich gefriert die Luft.',
   'use.bindingScroll': 'Die Zeichen legen sich wie Fesseln um {den target}.',
+  'use.recallScroll': 'Du liest die letzte Zeile und stehst, wo du die Treppe gesehen hast.',
 
   'breed.eel': 'Aal|m',
   'breed.leech': 'Blutegel|m',

@@ -17,6 +17,7 @@ export const region = {
 
   'item.frostPotion': 'Frost Potion',
   'item.bindingScroll': 'Binding Scroll',
+  'item.recallScroll': 'Recall Scroll',
   'item.whip': 'Whip',
   'item.levitationPotion': 'Levitation Potion',
   'item.oilskinPotion': 'Oilskin Potion',
@@ -53,6 +54,7 @@ export const region = {
   'affix.hooked': 'Hooked {item}',
   'use.frostPotion': 'The cold breaks out of the bottle, and the air freezes around you.',
   'use.bindingScroll': 'The letters close around {the target} like fetters.',
+  'use.recallScroll': 'You read the last line, and stand where you saw the stairs.',
 
   'breed.eel': 'Eel',
   'breed.leech': 'Leech',

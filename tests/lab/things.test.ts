@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UseItem } from '../../src/engine/actions/items';
+import { Rng } from '../../src/engine/core/rng';
+import type { Game } from '../../src/engine/Game';
+import { fighter } from '../../src/lab/fighter';
+import { scenarioIn } from '../../src/lab/scenarios/readScenario';
+import { beginScenario } from '../../src/lab/scenarios/setUp';
+import { shippedContent } from '../../src/lab/shippedContent';
+
+/* The scenarios in which a thing is the best that the hero has: the fighter thinks so too. */
+
+function begun(file: string): Game {
+  const read = scenarioIn(readFileSync(join(__dirname, '../scenarios', `${file}.json`), 'utf8'), file);
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return beginScenario(shippedContent('lanternfall'), read.scenario);
+}
+
+/** The kinds of the things that the fighter uses in its first turns. */
+function used(game: Game, turns: number): string[] {
+  const rng = Rng.of('tests', 'bot');
+  const kinds: string[] = [];
+  for (let turn = 0; turn < turns && !game.isOver; turn++) {
+    const action = fighter(game, rng);
+    if (action instanceof UseItem) kinds.push(game.state.hero.inventory.find(({ id }) => id === action.item)?.kind ?? '');
+    game.turn(action);
+  }
+  return kinds;
+}
+
+describe('the fighter uses', () => {
+  it.each([
+    ['nettedOgre', 'net'],
+    ['frostBombAtTheFord', 'frostBomb'],
+    ['boundInTheOpen', 'bindingScroll'],
+    ['bellInTheCorner', 'bell'],
+    ['slipsTheLeech', 'oilskinPotion'],
+    ['recalledToTheStairs', 'recallScroll'],
+    ['floatsToTheIsland', 'levitationPotion'],
+  ])('in %s its %s', (file, kind) => {
+    expect(used(begun(file), 2)[0]).toBe(kind);
+  });
+});
+
+describe('over deep water the fighter', () => {
+  it.each([['levitationPotion', 30], ['grapple', 30], ['frostPotion', 30]] as const)('fetches with its %s what no other way leads to, and comes back', (kind, turns) => {
+    const width = kind === 'levitationPotion' ? 3 : 2;
+    const moat = '='.repeat(width);
+    const row = (left: string, right: string): string => `#${left}${moat}${right}#`;
+    const rows = [row('...', '...'), row('@..', '..$'), row('...', '...')];
+    const edge = '#'.repeat(rows[0]?.length ?? 0);
+    const read = scenarioIn(JSON.stringify({
+      name: 'A moat', pack: 'lanternfall', floor: 10, map: [edge, ...rows, edge],
+      legend: { '=': { tile: 'deepWater' }, $: { item: 'gem', seen: true } },
+      hero: { bag: [kind], known: [kind] }, actions: ['wait'], expect: {},
+    }), 'moat');
+    if (!read.ok) throw new Error(read.faults.join());
+    const game = beginScenario(shippedContent('lanternfall'), read.scenario);
+    const { hp } = game.state.player;
+    expect(used(game, turns)[0]).toBe(kind);
+    expect(game.state.hero.finds).toBeGreaterThan(0);
+    // Ice is left on which it may walk as it likes.
+    expect([kind === 'frostPotion' || game.state.player.x <= 3, game.state.player.hp]).toEqual([true, hp]);
+  });
+});
