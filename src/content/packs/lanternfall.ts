@@ -93,7 +93,7 @@ const gear = {
   whip:            [[9, 5]],
   tideBoots:       [[9, 4]],
   amuletOfTheShell: [[10, 3]],
-  ringOfTheAnchor: [[11, 3]],
+  ringOfTheAnchor: [[12, 6]],
 } as const;
 
 /** One on every second floor. */
