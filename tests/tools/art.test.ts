@@ -190,7 +190,7 @@ describe('the atlas', () => {
 
   test('is shown in one contact sheet per group', () => {
     const sheets = contactSheets(all);
-    expect([...sheets.keys()]).toEqual(['actors', 'effects', 'gear', 'icons', 'items', 'terrain', 'drowned-actors', 'drowned-terrain', 'rootways-actors', 'rootways-effects', 'rootways-terrain']);
+    expect([...sheets.keys()]).toEqual(['actors', 'effects', 'gear', 'icons', 'items', 'terrain', 'drowned-actors', 'drowned-effects', 'drowned-icons', 'drowned-items', 'drowned-terrain', 'rootways-actors', 'rootways-effects', 'rootways-terrain']);
     expect(sheets.get('terrain')?.width).toBe(16 * 18 * 6);
   });
 });
