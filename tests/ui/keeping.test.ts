@@ -87,7 +87,7 @@ describe('loading', () => {
     browser.kept.set('run.a', texts[0] ?? '').set('run.b', texts[1] ?? '');
     const page = await openPage(browser, { search: '?seed=other' });
     expect(page.session.modes.top.kind).toBe('newRun');
-    expect(page.session.notice).toMatch(/it is kept\. It was made by a newer version of the game \(format 8; this version reads up to 7\)\./);
+    expect(page.session.notice).toMatch(new RegExp(`it is kept\\. It was made by a newer version of the game \\(format ${STATE_FORMAT + 1}; this version reads up to ${STATE_FORMAT}\\)\\.`));
     expect([browser.kept.get('run.a'), browser.kept.get('run.b')]).toEqual(texts);
     await beginRun(page, witness, 'y');
     await playTurns(page, witness, 3);

@@ -48,7 +48,7 @@ export const drowned = {
     /** Holds on, and drags into the deep. */
     drowned:      { ...walker, weight: [[0, 16], [3, 10]],         glyph: 'ñ', colour: '#a4b48c', sprite: 'drowned/idle', hp: 30, power: 8, xp: 110, speed: 90, brain: drags, moves: 'amphibious', resists: ['poison', 'bleeding'], onHit: [{ do: 'cling' }] },
     /** Can't be hurt from in front, and turns slowly. */
-    shieldCrab:   { ...walker, weight: [[0, 14]],                  glyph: 'L', colour: '#f08436', sprite: 'shield-crab/idle', hp: 30, power: 11, defence: 2, xp: 120, speed: 90, brain: shields, frontShield: true, resists: ['bleeding'] },
+    shieldCrab:   { ...walker, weight: [[0, 14]],                  glyph: 'æ', colour: '#f08436', sprite: 'shield-crab/idle', hp: 30, power: 11, defence: 2, xp: 120, speed: 90, brain: shields, frontShield: true, resists: ['bleeding'] },
     /** Stuns the water in which it is struck. */
     jellyfish:    { ...walker, weight: [[0, 10]],                  glyph: 'ö', colour: '#b070e0', sprite: 'jellyfish/idle', hp: 20, power: 8, xp: 60, speed: 60, brain: drifts, moves: 'swim', drifts: true, shines: 1, resists: ['stunned', 'poison', 'bleeding', 'blindness'], onStruck: [{ do: 'cloud', hazard: 'shock', range: 0, turns: 1 }], company: [{ breed: 'jellyfish', least: 1, most: 2 }], sleepy: 0 },
     /** Its jet pushes. */
