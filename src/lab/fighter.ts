@@ -5,7 +5,7 @@ import { chooseHero, chooseReward } from './fighter/rewards';
 import { dance, dodge, flee, leaveDeep, leaveHazard, retreat, seekRoom, takeCover, withdraw } from './fighter/retreats';
 import { ask, discard, equip, free, tend } from './fighter/gains';
 import { giveUp } from './fighter/giveUp';
-import { ambush, approach, assault, awaitHunters, flank, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
+import { ambush, approach, assault, awaitHunters, flank, keepDry, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
 import { cross, crossOn } from './fighter/crossing';
 import { besiege, descend, descendEarly, explore, exploreCorners, swim, trespass, wander } from './fighter/journey';
 import { Situation, type FighterTactic } from './fighter/Situation';
@@ -34,6 +34,7 @@ const TACTICS: readonly FighterTactic[] = [
   tryUnknown,
   flee,
   withdraw,
+  keepDry,
   strikeFree,
   bide,
   keepDoor,

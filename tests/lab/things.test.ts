@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Bump } from '../../src/engine/actions/fights';
 import { UseItem } from '../../src/engine/actions/items';
+import { Move } from '../../src/engine/actions/moves';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { fighter } from '../../src/lab/fighter';
@@ -62,5 +64,23 @@ describe('over deep water the fighter', () => {
     expect(game.state.hero.finds).toBeGreaterThan(0);
     // Ice is left on which it may walk as it likes.
     expect([kind === 'frostPotion' || isBack(game), game.state.player.hp]).toEqual([true, hp]);
+  });
+});
+
+describe('with a weapon that sends sparks through water the fighter', () => {
+  it('steps out of the water in which its enemy stands, and then strikes', () => {
+    const scene = (tile: string): Game => {
+      const read = scenarioIn(JSON.stringify({
+        name: 'A ford', pack: 'lanternfall', floor: 10, map: ['#####', '#.@g#', '#####'], legend: { g: { tile: 'water', monster: 'wolf' } },
+        hero: { bag: ['sword+ofSparks'], worn: ['sword+ofSparks'], oil: 200 }, actions: ['wait'], expect: {},
+      }), 'ford');
+      if (!read.ok) throw new Error(read.faults.join());
+      const game = beginScenario(shippedContent('lanternfall'), read.scenario);
+      game.floor.setTile(game.state.player, game.content.tiles.findIndex(({ id }) => id === tile));
+      return game;
+    };
+    const step = (game: Game): unknown => fighter(game, Rng.of('tests', 'bot'));
+    expect(step(scene('water'))).toEqual(new Move(-1, 0));
+    expect(step(scene('ground'))).toEqual(new Bump(1, 0));
   });
 });

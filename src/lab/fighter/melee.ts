@@ -5,6 +5,7 @@ import { attackOf } from '../../engine/facts/combat';
 import { eighthsTo, isWarded } from '../../engine/facts/facing';
 import { hasStolenLantern, lostLanternAt, oilOf } from '../../engine/facts/light';
 import { watchersOf } from '../../engine/facts/senses';
+import { natureOf } from '../../engine/facts/traits';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { type Enemy, incoming, inOrder, isMortal } from './Enemy';
 import { isNarrow } from './retreats';
@@ -16,6 +17,17 @@ const WAITING_BREAK = 10;
 
 /** The steps within which it looks for room to go round a shield. */
 const ROOM = 12;
+
+/** Steps out of water through which its own weapon would shock it, if there is dry ground beside it. */
+export const keepDry: FighterTactic = (now) => {
+  const { game: { floor, content }, player, enemies } = now;
+  const isWet = ({ x, y }: Point): boolean => floor.tileAt(x, y).conducts === true;
+  if (!isWet(player) || !enemies.some(({ actor }) => stepsBetween(actor, player) === 1 && isWet(actor))) return null;
+  const shocks = natureOf(now.game, player).onHit.some((effect) =>
+    effect.do === 'cloud' && content.hazards.get(effect.hazard)?.conducted === true);
+  const dry = shocks ? freeSteps(now).find((cell) => !isWet(cell)) : undefined;
+  return dry ? stepTo(now.game, dry) : null;
+};
 
 /** Attacks if nothing can hit back this turn. */
 export const strikeFree: FighterTactic = (now) => {
