@@ -5,7 +5,7 @@ import type { Session } from '../../ui/Session';
 import type { RegionSheet } from '../../view/textures/sheets';
 import { addTheme, expectThemes } from '../../view/themes/themes';
 import { partsFor } from './partsFor';
-import { REGION_NAMES, REGION_PARTS, type RegionName } from './regionParts';
+import { type PartImports, REGION_NAMES, REGION_PARTS, type RegionName } from './regionParts';
 import { PartFetcher } from './PartFetcher';
 
 /* The parts of regions that this page has fetched. */
@@ -75,13 +75,14 @@ export function watchSheets(see: SheetWatcher): () => void {
 
 async function fetchLooks(region: RegionName): Promise<void> {
   if (sheets.has(region)) return;
-  const [theme, { default: frames }, { default: address }, { default: card }] = await Promise.all([
-    REGION_PARTS[region].theme(), REGION_PARTS[region].frames(), REGION_PARTS[region].picture(), REGION_PARTS[region].card(),
+  const part: PartImports = REGION_PARTS[region];
+  const [theme, { default: frames }, { default: address }, card] = await Promise.all([
+    part.theme(), part.frames(), part.picture(), part.card?.(),
   ]);
   const sheet = { frames, picture: Object.assign(new Image(), { src: address }) };
   await sheet.picture.decode();
   addTheme(region, theme);
-  addCard(region, card);
+  if (card) addCard(region, card.default);
   addSprites(frames, shortAddress(address));
   sheets.set(region, sheet);
   for (const see of watchers) see(region, sheet);

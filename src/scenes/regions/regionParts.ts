@@ -3,7 +3,7 @@ import type { Theme } from '../../view/themes/Theme';
 /** Where the looks of a region are: its theme, and its sheet of sprites from `assets/sprites/regions`. Its texts are found by its name, in
  * `regions` of every language.
  */
-interface PartImports {
+export interface PartImports {
   readonly theme: () => Promise<Theme>;
   readonly frames: () => Promise<{ readonly default: object }>;
   readonly picture: () => Promise<{ readonly default: string }>;
