@@ -104,6 +104,16 @@ describe('the fighter and the water:', () => {
     expect(at).toEqual([2, 3, 4, 5, 6]);
   });
 
+  it('it waits in the deep when the only shore is taken, since nothing can strike from there', () => {
+    const game = drawWater('#####\n#W@##\n#####');
+    game.floor.setTile(game.state.player, game.content.tiles.findIndex(({ id }) => id === deepWater.id));
+    game.look();
+    game.floor.state.explored.fill(1);
+    const turn = game.state.turn;
+    game.turn(fighter(game, Rng.of('tests', 'bot')));
+    expect(game.state.turn).toBe(turn + 1);
+  });
+
   it('it opens a sluice once, to see what lies under the water, and leaves it open', () => {
     const game = drawSluices('########\n#@Ł.==.#\n#......#\n########');
     expect(action(game)).toEqual(new Choose(2, 1, 0));

@@ -206,7 +206,11 @@ export const leaveDeep: FighterTactic = ({ game, player }) => {
   const ways = new KnownPaths(game);
   const shore = memory.shore ?? ways.nearest((x, y) => game.floor.isWalkable(x, y));
   const [next] = (shore && ways.to(shore)) ?? [];
-  return next ? stepTo(game, next) : null;
+  if (next && !game.floor.actorAt(next.x, next.y)) return stepTo(game, next);
+  // The way is barred by somebody, perhaps out of view, whom it can't attack from here.
+  const steps = DIRECTIONS.map(({ x, y }) => ({ x: player.x + x, y: player.y + y }));
+  const free = steps.find(({ x, y }) => game.floor.isWalkable(x, y) && !game.floor.actorAt(x, y));
+  return free ? stepTo(game, free) : new Wait();
 };
 
 /** The cells to step to, first the safest and then the nearest to an enemy. */
