@@ -60,7 +60,7 @@ export const drowned = {
     /** Raises the water around you. */
     tidePriest:   { ...walker, weight: [[1, 8], [2, 12]],          glyph: 'Ä', colour: '#3fb8b0', sprite: 'tide-priest/idle', hp: 30, power: 9, defence: 1, xp: 150, brain: hangsBack, nerve: 30, abilities: [risingTide] },
     /** Sings you closer, step by step. */
-    siren:        { ...walker, weight: [[2, 8], [3, 14]],          glyph: 'Ü', colour: '#f45860', sprite: 'siren/idle', hp: 28, power: 11, xp: 150, brain: sings, moves: 'swim', abilities: [song] },
+    siren:        { ...walker, weight: [[3, 16]],                  glyph: 'Ü', colour: '#f45860', sprite: 'siren/idle', hp: 28, power: 11, xp: 150, brain: sings, moves: 'swim', abilities: [song] },
     /** Unseen in the deep until it bites; then it goes under again. */
     eel:          { ...walker, weight: [[2, 14]],                  glyph: 'e', colour: '#3f8a78', sprite: 'eel/idle', hp: 32, power: 12, xp: 125, speed: 120, brain: dives, moves: 'swim', sleepy: 0 },
     /** Clings to what it bites. */
