@@ -8,7 +8,7 @@ import { fighter } from '../../src/lab/fighter';
 import { costOfWay } from '../../src/lab/fighter/Situation';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { act, monster } from '../support/drawGame';
-import { drawCurrents } from '../support/currentsPack';
+import { currentsRows, drawCurrents } from '../support/currentsPack';
 import { drawSluices } from '../support/sluicesPack';
 import { deepWater, drawWater } from '../support/waterPack';
 
@@ -74,6 +74,18 @@ describe('the fighter and the water:', () => {
       at.push(game.state.player.x);
     }
     expect(at).toEqual([3, 5, 7, 8, 8]);
+  });
+
+  it('it goes straight through a current that something keeps from carrying it', () => {
+    const breeds = { ...currentsRows.breeds, player: { ...currentsRows.breeds.player, anchored: true } };
+    const game = drawCurrents('#######\n#@→→→!#\n#######', { pack: { breeds } });
+    game.floor.state.explored.fill(1);
+    const at: number[] = [];
+    for (let turns = 0; turns < 3; turns++) {
+      game.turn(fighter(game, Rng.of('tests', 'bot')));
+      at.push(game.state.player.x);
+    }
+    expect(at).toEqual([2, 3, 4]);
   });
 
   it('it never steps against a current that leads back to where it stands, nor into one that leads into the deep', () => {

@@ -1,5 +1,6 @@
 import { isPassed } from '../../engine/facts/KnownPaths';
 import { isHarmful, mayCatch } from '../../engine/facts/danger';
+import { isCarried } from '../../engine/facts/movement';
 import { SIDES } from '../../engine/facts/hazards';
 import { distanceSquared, type Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
@@ -37,6 +38,8 @@ export class FighterPaths {
   private expanded = 0;
   private readonly start: number;
   private readonly floor: Floor;
+  /** The currents that carry the player; null for none. */
+  private readonly flow: Flow | null;
   private readonly explored: readonly number[];
   /** By a cell to which a current carries, the cell entered on the way there. */
   private readonly entered = new Map<number, number>();
@@ -48,6 +51,7 @@ export class FighterPaths {
   ) {
     const { floor, state } = game;
     this.floor = floor;
+    this.flow = floor.flow !== null && isCarried(game, state.player) ? floor.flow : null;
     this.explored = floor.state.explored;
     const { blank } = floor.walk;
     const spare = SPARE.pop();
@@ -147,7 +151,7 @@ export class FighterPaths {
   /** Expands the next cell, straight neighbours first. Nearly all of the search, hence the loop over directions is written out. */
   private expand(): boolean {
     if (this.expanded >= this.reached) return false;
-    if (this.floor.flow !== null) return this.drift(this.floor.flow);
+    if (this.flow !== null) return this.drift(this.flow);
     const { before, explored } = this;
     const { stride, width } = this.floor;
     const cell = this.order[this.expanded++] as number;

@@ -4,6 +4,7 @@ import { UseItem } from '../../engine/actions/items';
 import type { Consumable, Effect, Skill, Target, TileKind } from '../../engine/content';
 import { distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
 import { aimError, aimKind, aims, cellsHit, spreadOf, type Aimed } from '../../engine/facts/aim';
+import { isWarded } from '../../engine/facts/facing';
 import { paidItems, skillOf, skillRefusal } from '../../engine/facts/hero';
 import { canLie } from '../../engine/facts/hazards';
 import { touchesGround } from '../../engine/facts/movement';
@@ -167,7 +168,9 @@ function bestWay(now: Situation, { item, kind }: Tool, least: number): Way | und
     case 'random':
       return best([{ aim: null, saved: sumOver(enemies, (enemy) => saves([enemy])) / enemies.length }]);
     case 'nearest':
-      return best(nearest(enemies, player, target.range).map((enemy) => ({ aim: null, saved: saves([enemy]) })));
+      return best(nearest(enemies, player, target.range).flatMap((enemy) => {
+        return isWarded(game, enemy.actor, player) ? [] : [{ aim: null, saved: saves([enemy]) }];
+      }));
     case 'actor':
       return best(aims(game, item).map((aim) => ({ aim, saved: saves(enemies.filter(({ actor }) => distanceSquared(actor, aim) === 0)) })));
     case 'area': {
