@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { allTextsOf, LANGUAGES } from '../support/languages';
 
-const { smallCharacters, smallFaces } = jest.requireActual<{
+const { smallCharacters, faces } = jest.requireActual<{
   readonly smallCharacters: () => readonly string[];
-  readonly smallFaces: () => Promise<Readonly<Record<string, Buffer>>>;
+  readonly faces: () => Promise<Readonly<Record<string, Buffer>>>;
 }>('../../tools/fonts/faces');
 
 test('the small faces have every character of the texts (else add it to the unicode-ranges in fonts.css, then: npm run fonts)', async () => {
@@ -13,6 +13,6 @@ test('the small faces have every character of the texts (else add it to the unic
   expect([...used].filter((character) => !smallCharacters().includes(character))).toEqual([]);
 });
 
-test('the small faces are those of the installed fonts (else: npm run fonts)', async () => {
-  for (const [name, bytes] of Object.entries(await smallFaces())) expect(readFileSync(`assets/fonts/${name}`).equals(bytes)).toBe(true);
+test('the faces are those of the installed fonts (else: npm run fonts)', async () => {
+  for (const [name, bytes] of Object.entries(await faces())) expect(readFileSync(`assets/fonts/${name}`).equals(bytes)).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { smallFaces } from './faces.js';
+import { faces } from './faces.js';
 
-/** `npm run fonts`: writes the small faces, for the characters that src/ui/styles/fonts.css uses them for. */
-for (const [name, bytes] of Object.entries(await smallFaces())) {
+/** `npm run fonts`: writes the faces in assets/fonts, each for the characters that src/ui/styles/fonts.css uses it for. */
+for (const [name, bytes] of Object.entries(await faces())) {
   writeFileSync(`assets/fonts/${name}`, bytes);
   console.log(`assets/fonts/${name}: ${bytes.length} bytes`);
 }
