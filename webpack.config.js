@@ -34,6 +34,13 @@ const LIBRARIES = /[\\/]node_modules[\\/](?!phaser[\\/])/;
 
 const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/]phaser[\\/]/;
 
+/** Phaser writes methods as functions in objects; short ones do for all but those that it calls with `new`. */
+const PHASER_FILE = /^phaser\./;
+const NO_CONSTRUCTOR = /^(?!initialize$)/;
+
+/** How scripts are made small. */
+const minified = (more = {}) => ({ ecma: 2022, compress: { ecma: 2022, passes: 4, ...more }, module: true });
+
 /** Whether a part needs a module. */
 const isOf = (part) => (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === part);
 
@@ -53,7 +60,7 @@ const NOT_OURS = /^(phaser|libraries|content|inline)\./;
 const NOT_KEPT = /^inline\./;
 
 /** A typeface with the characters of the game's languages only. */
-const SMALL_FACE = /[\\/]assets[\\/]fonts[\\/]/;
+const SMALL_FACE = /[\\/]assets[\\/]fonts[\\/]small[\\/]/;
 
 /** Bytes before compression of any one file of our own; tests/browser/page.check.ts has the limits of what a player waits for. */
 const OWN_LIMIT = 400_000;
@@ -106,7 +113,8 @@ export default (_env, { mode }) => {
         },
       },
       minimizer: [
-        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 4 }, module: true } }),
+        new MinimizerPlugin({ exclude: PHASER_FILE, extractComments: false, terserOptions: minified() }),
+        new MinimizerPlugin({ include: PHASER_FILE, extractComments: false, terserOptions: minified({ unsafe_methods: NO_CONSTRUCTOR }) }),
         new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
       ],
     },
