@@ -1,7 +1,7 @@
 import { RUN_MAGIC } from '../../engine/run/save';
 import { type Archive, ARCHIVE_MAGIC, decodeArchive, MOST_CHARACTERS } from '../../keep/archive';
 import { recordingIn } from '../../keep/replays/verify';
-import { text } from '../../keep/text';
+import { completeTexts, text } from '../../keep/text';
 import type { Mode } from '../Mode';
 import { loadDialogs } from '../modes/dialogs';
 import type { Session } from '../Session';
@@ -37,6 +37,7 @@ export function fileKind(content: string): FileKind | null {
 /** Reads and imports one file, or opens the dialog that asks about it. */
 export async function readImport(session: Session, file: ImportFile): Promise<Outcome> {
   const { name, size } = file;
+  await completeTexts();
   if (size > MOST_BYTES) return text('ui.intake.large', { name, size: sizeOf(size), most: sizeOf(MOST_BYTES) });
   const content = await file.read().catch(() => null);
   if (content === null) return text('ui.intake.unread', { name });
