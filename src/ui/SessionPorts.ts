@@ -78,8 +78,6 @@ export interface Play {
   onMap(command: Command, session: Session, game: Game): ModeResult;
   marksOf(session: Session, game: Game, pointed: Point | null): MapOverlay;
   takeTurns(session: Session, listeners: Listeners): TurnTaker;
-  /** What does not hold in a run's state, a sentence each: such a state is never saved. */
-  brokenInvariants(game: Game): readonly string[];
 }
 
 /** Takes the player's turns, as `run/PlayerTurns` does. */

@@ -1,4 +1,5 @@
 import { Rng } from '../../src/engine/core/rng';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { MemoryStorage } from '../../src/keep/saves/KeyStore';
 import { HINTS } from '../../src/ui/guide/hints';
 import * as play from '../../src/ui/run/play';
@@ -14,6 +15,7 @@ export function makeSession(ports: Partial<SessionPorts> = {}): Session {
   const settings = memorySettings({ ...DEFAULT_SETTINGS, keysChosen: true });
   const session = new Session({ storage: new MemoryStorage(), settings, random: () => chance.next() / 2 ** 32, now: () => new Date(Date.UTC(2026, 10, 30)), ...ports });
   session.complete(play);
+  session.runs.checkBy(brokenInvariants);
   session.hints.complete(HINTS);
   return session;
 }

@@ -23,6 +23,7 @@ type Panels = { readonly [K in ModeKind]: FunctionComponent<PanelProps<Extract<A
 
 // What the panels around the map do without until the dialogs are there.
 export { describeItem } from '../../engine/effects/describe';
+export { brokenInvariants } from '../../engine/run/invariants';
 export { HINTS } from '../guide/hints';
 export { proveEnds } from '../run/proofsOf';
 export { skillView } from '../views/heroView';

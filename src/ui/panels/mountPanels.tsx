@@ -62,6 +62,7 @@ export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
       const [panels, modes] = await Promise.all([import(/* webpackChunkName: "dialogs" */ './dialogOf'), loadDialogs()]);
       dialogs = panels;
       panels.proveEnds(session);
+      session.runs.checkBy(panels.brokenInvariants);
       session.hints.complete(panels.HINTS);
       session.modes.complete(modes);
       // A run that was over before has no tombstone yet.

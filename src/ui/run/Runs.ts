@@ -1,3 +1,4 @@
+import type { Game } from '../../engine/Game';
 import type { Action } from '../../engine/actions/Action';
 import type { GameEvent } from '../../engine/events';
 import { isRefusal } from '../../engine/run/replay';
@@ -39,6 +40,7 @@ export class Runs {
   private search = '';
   /** Milliseconds since the last look for the other page; null while this one doesn't wait for it to close. */
   private sincePoll: number | null = null;
+  private brokenInvariants: (game: Game) => readonly string[] = () => [];
 
   constructor(private readonly session: Session) {
     const { storage, tail } = session.ports;
@@ -55,6 +57,11 @@ export class Runs {
     });
     session.on({ frame: (elapsed) => { this.frame(elapsed); } });
     this.notices.watchLate(() => this.moveOver());
+  }
+
+  /** Says what does not hold in a run's state, a sentence each: such a state is never saved. It comes with the dialogs; turns before go unchecked. */
+  checkBy(brokenInvariants: (game: Game) => readonly string[]): void {
+    this.brokenInvariants = brokenInvariants;
   }
 
   /** Whether saves outlive the page. */
@@ -281,9 +288,8 @@ export class Runs {
     this.session.refresh();
   }
 
-  /** A run that has only just begun is checked with its first turn, if what playing needs has not come yet. */
   private check({ game }: Run): void {
-    const [broken] = this.session.play?.brokenInvariants(game) ?? [];
+    const [broken] = this.brokenInvariants(game);
     if (broken === undefined) return;
     this.freeze();
     throw new Error(`The run no longer holds together. ${broken}`);

@@ -12,7 +12,6 @@ import { PlayerTurns } from './PlayerTurns';
 
 /* What playing needs beyond the title; it comes with the panels around the map. */
 
-export { brokenInvariants } from '../../engine/run/invariants';
 export { chooseByKey } from '../input/firstKeys';
 export { marksOf, onMap } from '../modes/onMap';
 
