@@ -38,9 +38,6 @@ const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/
 const PHASER_FILE = /^phaser\./;
 const NO_CONSTRUCTOR = /^(?!initialize$)/;
 
-/** How scripts are made small. */
-const minified = (more = {}) => ({ ecma: 2022, compress: { ecma: 2022, passes: 4, ...more }, module: true });
-
 /** Whether a part needs a module. */
 const isOf = (part) => (module, { chunkGraph }) => Array.from(chunkGraph.getModuleChunks(module)).some(({ name }) => name === part);
 
@@ -112,11 +109,7 @@ export default (_env, { mode }) => {
           views: { test: isOf('panels'), name: 'views', chunks: isLate, minChunks: 2 },
         },
       },
-      minimizer: [
-        new MinimizerPlugin({ exclude: PHASER_FILE, extractComments: false, terserOptions: minified() }),
-        new MinimizerPlugin({ include: PHASER_FILE, extractComments: false, terserOptions: minified({ unsafe_methods: NO_CONSTRUCTOR }) }),
-        new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
-      ],
+      minimizer: minimizers(),
     },
     plugins: [
       page(production),
@@ -141,6 +134,14 @@ export default (_env, { mode }) => {
 
 /** A file of its own for what every page loads at once; what comes later goes with what asks for it. */
 const apart = (test, name) => ({ test, name, chunks: 'initial', enforce: true });
+
+const minimizers = () => [
+  new MinimizerPlugin({ exclude: PHASER_FILE, extractComments: false, terserOptions: minified() }),
+  new MinimizerPlugin({ include: PHASER_FILE, extractComments: false, terserOptions: minified({ unsafe_methods: NO_CONSTRUCTOR }) }),
+  new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
+];
+
+const minified = (more = {}) => ({ ecma: 2022, compress: { ecma: 2022, passes: 4, ...more }, module: true });
 
 const fileName = (production, ext) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`);
 

@@ -16,7 +16,9 @@ const WHOLE = {
 /** The characters for which the style sheet uses the small faces; throws unless it says the same of all of them. */
 export function smallCharacters() {
   const [first, ...others] = Object.keys(WHOLE).map((name) => charactersOf(`small/${name}`));
-  if (others.some((each) => each.join() !== first.join())) throw new Error(`${STYLES}: the small faces must all have the same unicode-range.`);
+  if (others.some((each) => each.join() !== first.join())) {
+    throw new Error(`${STYLES}: the small faces must all have the same unicode-range.`);
+  }
   return first;
 }
 

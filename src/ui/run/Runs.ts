@@ -59,7 +59,7 @@ export class Runs {
     this.notices.watchLate(() => this.moveOver());
   }
 
-  /** Says what does not hold in a run's state, a sentence each: such a state is never saved. It comes with the dialogs; turns before go unchecked. */
+  /** Takes what says where a state does not hold, and must not be saved. It comes with the dialogs; saves before go unchecked. */
   checkBy(brokenInvariants: (game: Game) => readonly string[]): void {
     this.brokenInvariants = brokenInvariants;
   }
