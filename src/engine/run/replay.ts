@@ -22,12 +22,17 @@ export const RULES_CHANGES: readonly RulesChange[] = [
     version: 3,
     concerns: ({ talents, traps, captives, light, counts, breeds, itemKinds, affixes, statuses, hazards }) => [
       talents.size > 0, hazards.size > 0, traps.kinds.size > 0, captives !== null, light !== null, counts.danger !== null,
-      Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined), doesMore([breeds, itemKinds, affixes, statuses]),
+      Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined), does([breeds, itemKinds, affixes, statuses], (id) => !UNCHANGED.includes(id)),
     ].includes(true),
   },
   // A level and a talent heal what they add to the maximum of HP, and offers have another order.
   { version: 4, concerns: ({ growth }) => growth !== null },
+  // A pull does nothing to who is beside its source, and a push along a line goes on from its end.
+  { version: 5, concerns: ({ breeds, itemKinds, affixes, statuses }) => does([breeds, itemKinds, affixes, statuses], (id) => id === 'push' || id === 'pull') },
 ];
+
+/** The effects that no version of the rules has changed. */
+const UNCHANGED: readonly string[] = ['damage', 'heal', 'inflict'];
 
 /** Checksums that earlier builds gave the rows of our packs, writing and looks included, and what the same rows have now. */
 const FORMER: Readonly<Record<string, string>> = {
@@ -35,11 +40,11 @@ const FORMER: Readonly<Record<string, string>> = {
   '03c71da0': '9babf42e', edff389c: 'a2ee9383', '814f3baa': '5f0b8d66', '55891403': '47b07ca0',
 };
 
-/** Whether rows have an effect besides those that no version of the rules has changed. */
-function doesMore(rows: unknown): boolean {
-  if (rows instanceof Map) return doesMore(Array.from(rows.values()));
+/** Whether rows have an effect of such a kind. */
+function does(rows: unknown, isMeant: (id: string) => boolean): boolean {
+  if (rows instanceof Map) return does(Array.from(rows.values()), isMeant);
   if (typeof rows !== 'object' || rows === null) return false;
-  return ('do' in rows && !['damage', 'heal', 'inflict'].includes(String(rows.do))) || Object.values(rows).some(doesMore);
+  return ('do' in rows && isMeant(String(rows.do))) || Object.values(rows).some((part) => does(part, isMeant));
 }
 
 /** The newest version of the rules, which may not concern every pack: see `rulesOf`. */
