@@ -196,7 +196,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     const faults = faultsOf({
       breeds: { ...tinyRows.breeds, rat: { ...tinyRows.breeds.rat, hp: -7, brain: ['hunt', 'trakc'], onHit: [{ do: 'inflict', status: 'sad' }] }, ogre: { ...tinyRows.breeds.ogre, onHit: [{ do: 'inflict', status: 'dizy' }] } },
       monsters: { rat: [[1, 1]], ogr: [[1, 1]] },
-      itemKinds: { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, effects: [{ do: 'hael', amount: 1 }, {}] } },
+      itemKinds: { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, effects: [{ do: 'heall', amount: 1 }, {}] } },
       start: ['salve'],
       lastfloor: 3,
       lantren: {},
@@ -204,7 +204,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     expect(faults).toEqual([
       'Pack tiny, table breeds, id rat, hp: -7 is not a whole number from 1 to 9999.',
       `Pack tiny, table breeds, id rat, brain.1: "trakc" is not a tactic: ${Object.keys(TACTICS).join(', ')}; did you mean "track"?`,
-      expect.stringMatching(/^Pack tiny, table itemKinds, id salve, effects\.0\.do: "hael" is not an effect: heal, .*; did you mean "heal"\?$/),
+      expect.stringMatching(/^Pack tiny, table itemKinds, id salve, effects\.0\.do: "heall" is not an effect: heal, .*; did you mean "heal"\?$/),
       expect.stringMatching(/^Pack tiny, table itemKinds, id salve, effects\.1\.do: missing; expected an effect: heal, /),
       'Pack tiny: unknown field "lastfloor"; did you mean "lastFloor"?',
       'Pack tiny: unknown field "lantren"; did you mean "lantern"?',

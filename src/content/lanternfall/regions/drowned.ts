@@ -5,7 +5,7 @@ import { bed, brazier, champion, coins, deep, find, gem, guard, oil, pillar, rew
 
 /* The drowned halls: where the lantern-makers lived, until the water came. */
 
-const summonsDead = { id: 'summonsDead', on: 'foe', range: 100, every: 14, chance: 60, target: self, effects: [{ do: 'summon', breed: 'skeleton', count: 1 }] } as const satisfies Ability;
+const summonsDead = { id: 'summonsDead', on: 'foe', range: 100, every: 20, chance: 50, target: self, effects: [{ do: 'summon', breed: 'skeleton', count: 1 }] } as const satisfies Ability;
 
 /* Announced: `windup` turns after these areas are marked, everyone in them is hit. */
 const wave = { id: 'wave', on: 'foe', range: 49, every: 5, chance: 50, windup: 1, target: { at: 'area', shape: 'ring', size: 2 }, effects: [{ do: 'strike', percent: 110 }, { do: 'push', cells: 3 }] } as const satisfies Ability;
@@ -58,7 +58,7 @@ export const drowned = {
     /** Shut while it waits, then it bites. */
     snapTurtle:   { ...walker, weight: [[1, 12]],                  glyph: 'v', colour: '#5a9a3c', sprite: 'snap-turtle/idle', hp: 42, power: 10, defence: 2, xp: 135, speed: 70, brain: chases, abilities: [snap], resists: ['bleeding'] },
     /** Raises the water around you. */
-    tidePriest:   { ...walker, weight: [[1, 8], [2, 12]],          glyph: 'Ä', colour: '#3fb8b0', sprite: 'tide-priest/idle', hp: 30, power: 9, defence: 1, xp: 150, brain: hangsBack, nerve: 30, abilities: [risingTide] },
+    tidePriest:   { ...walker, weight: [[2, 14]],                  glyph: 'Ä', colour: '#3fb8b0', sprite: 'tide-priest/idle', hp: 30, power: 9, defence: 1, xp: 150, brain: hangsBack, nerve: 30, abilities: [risingTide] },
     /** Sings you closer, step by step. */
     siren:        { ...walker, weight: [[3, 16]],                  glyph: 'Ü', colour: '#f45860', sprite: 'siren/idle', hp: 28, power: 11, xp: 150, brain: sings, moves: 'swim', abilities: [song] },
     /** Unseen in the deep until it bites; then it goes under again. */
@@ -302,7 +302,7 @@ export const drowned = {
   },
   boss: {
     tideWarden: {
-      ...walker, glyph: 'Ö', colour: '#3fb8b0', sprite: 'tide-warden/idle', hp: 150, power: 10, defence: 3, xp: 1200, speed: 90, brain: stands, unique: true,
+      ...walker, glyph: 'Ö', colour: '#3fb8b0', sprite: 'tide-warden/idle', hp: 130, power: 10, defence: 3, xp: 1200, speed: 90, brain: stands, unique: true,
       abilities: [wave, bell, summonsDead],
       resists: ['paralysis', 'confusion', 'poison', 'bleeding', 'blindness', 'slow', 'chilled'],
       /* The bells call the water: first it stands in the whole hall. */

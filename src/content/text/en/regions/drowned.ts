@@ -11,7 +11,7 @@ export const region = {
   'tile.bridge': 'bridge|a',
   'tile.bed': 'drained bed|a',
   'tile.sluice': 'closed sluice|a',
-  'tile.sluiceOpen': 'open sluice|an',
+  'tile.sluiceOpen': 'open sluice|a',
   'feature.sluice.lower': 'Open it: the water falls',
   'feature.sluiceOpen.raise': 'Close it: the water rises',
 
