@@ -116,6 +116,13 @@ describe('the fighter and the water:', () => {
     expect(at).toEqual([2, 3, 4, 5, 6]);
   });
 
+  it('it swims past a shore that leads nowhere', () => {
+    const game = drawWater('##########\n#@==.==..#\n#==##==>.#\n##########');
+    game.floor.state.explored.fill(1);
+    for (let turns = 0; turns < 5; turns++) game.turn(fighter(game, Rng.of('tests', 'bot')));
+    expect(game.state.player.x).toBe(6);
+  });
+
   it('it waits in the deep when the only shore is taken, since nothing can strike from there', () => {
     const game = drawWater('#####\n#W@##\n#####');
     game.floor.setTile(game.state.player, game.content.tiles.findIndex(({ id }) => id === deepWater.id));

@@ -22,13 +22,17 @@ export const RULES_CHANGES: readonly RulesChange[] = [
     version: 3,
     concerns: ({ talents, traps, captives, light, counts, breeds, itemKinds, affixes, statuses, hazards }) => [
       talents.size > 0, hazards.size > 0, traps.kinds.size > 0, captives !== null, light !== null, counts.danger !== null,
-      Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined), does([breeds, itemKinds, affixes, statuses], (id) => !UNCHANGED.includes(id)),
+      Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined),
+      does([breeds, itemKinds, affixes, statuses], (id) => !UNCHANGED.includes(id)),
     ].includes(true),
   },
   // A level and a talent heal what they add to the maximum of HP, and offers have another order.
   { version: 4, concerns: ({ growth }) => growth !== null },
   // A pull does nothing to who is beside its source, and a push along a line goes on from its end.
-  { version: 5, concerns: ({ breeds, itemKinds, affixes, statuses }) => does([breeds, itemKinds, affixes, statuses], (id) => id === 'push' || id === 'pull') },
+  {
+    version: 5,
+    concerns: ({ breeds, itemKinds, affixes, statuses }) => does([breeds, itemKinds, affixes, statuses], (id) => ['push', 'pull'].includes(id)),
+  },
 ];
 
 /** The effects that no version of the rules has changed. */

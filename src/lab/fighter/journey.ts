@@ -176,12 +176,16 @@ export const trespass: FighterTactic = (now) => {
   return next ? stepTo(game, next) : null;
 };
 
-/** Swims to the nearest shore to which it cannot walk. */
+/** Swims to where it cannot walk: stairs or the unknown if it sees any, else the nearest shore. */
 export const swim: FighterTactic = ({ game, ways, enemies, weights }) => {
   const { floor, content } = game;
   if (weights.trespass === 0 || enemies.length > 0 || !content.tiles.some(({ deep }) => deep !== undefined)) return null;
   const wet = new KnownPaths(game, 'bold');
-  const shore = wet.nearest((x, y) => floor.isWalkable(x, y) && !ways.reaches(floor.cell(x, y)));
+  const isShore = (x: number, y: number): boolean => floor.isWalkable(x, y) && !ways.reaches(floor.cell(x, y));
+  const isUnknown = frontierOf(floor);
+  const exits = stairsOf(floor);
+  const leadsOn = (cell: number): boolean => exits.includes(cell) || isUnknown(cell);
+  const shore = wet.nearest((x, y) => isShore(x, y) && leadsOn(floor.cell(x, y))) ?? wet.nearest(isShore);
   const way = (shore && wet.to(shore)) ?? [];
   const [next] = way;
   if (!next || !way.some(({ x, y }) => floor.tileAt(x, y).deep !== undefined)) return null;

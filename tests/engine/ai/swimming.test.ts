@@ -307,3 +307,16 @@ test('RULES 5.18 a tile is deep only if its row says so', () => {
   expect(told(act(game, new Bump(1, 0)))).toEqual(['refused.wall']);
   expect(dangerOf(game, new Bump(1, 0))).toBeNull();
 });
+
+describe('an ally', () => {
+  it('RULES 5.13 steps off the shore to which the player swims, even where it was told to wait', () => {
+    const ally = { ...breeds.leech, glyph: 'ü', brain: ['accompany', 'hunt'], onHit: [] } as const;
+    const game = drawWater(`
+      #######
+      #@==ü..
+      #######`, { pack: { breeds: { ...breeds, ally } } });
+    Object.assign(monster(game, 'ally'), { side: 'player', waits: true });
+    const seen = [0, 1, 2, 3].map(() => { act(game, new Move(1, 0)); return picture(game).split('\n')[1]; });
+    expect(seen).toEqual(['#.@=ü..', '#.=@.ü.', '#.==@ü.', '#.==@ü.']);
+  });
+});

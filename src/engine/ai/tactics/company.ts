@@ -4,7 +4,7 @@ import { Move, STAND } from '../../actions/moves';
 import { distanceSquared, stepsBetween } from '../../core/point';
 import { isBeside } from '../../facts/combat';
 import { isUnsafe } from '../../facts/danger';
-import { swims } from '../../facts/movement';
+import { isAfloat, swims } from '../../facts/movement';
 import { enemyOf } from '../../facts/senses';
 import { isAlly } from '../../facts/sides';
 import type { Actor } from '../../state';
@@ -15,19 +15,27 @@ import { track } from './hunting';
 const CLOSE = 2;
 const LEASH = 7;
 
-/** As an ally: stays where it was told to wait, or near the player. Passes when there is somebody to fight. */
+/** As an ally: stays where it was told to wait, or near the player, but makes way for one that swims. Passes if there is somebody to fight. */
 export function accompany(world: World, actor: Actor): Action | null {
   if (!isAlly(world, actor)) return null;
   const { player } = world.state;
   const enemy = enemyOf(world, actor);
   if (enemy && isBeside(world, actor, enemy)) return null;
-  if (actor.waits) return STAND;
   const steps = stepsBetween(actor, player);
+  if (steps === 1 && isAfloat(world, player)) return makeWay(world, actor) ?? STAND;
+  if (actor.waits) return STAND;
   if (enemy && steps <= LEASH) return null;
   actor.goal = -1;
   if (steps <= CLOSE) return STAND;
   actor.goal = world.floor.index(player.x, player.y);
   return walkOn(world, actor) ?? STAND;
+}
+
+/** A step away from the player, who can't change places with it while swimming: it may stand on the only shore. */
+function makeWay(world: World, actor: Actor): Action | null {
+  const { player } = world.state;
+  const step = freeSteps(world, actor).find(({ x, y }) => stepsBetween(player, { x: actor.x + x, y: actor.y + y }) > 1);
+  return step ? new Move(step.x, step.y) : null;
 }
 
 /** How idle monsters set out: in 1 of `RESTLESS` turns, at most `STROLL` cells along each axis, after trying `TRIES` random goals. */
