@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, unknown>> = { status: 'dizzy', breed: 'rat
 
 /** What the log is given for an effect of a kind by a leech on the player. */
 function filledBy(kind: keyof typeof EFFECTS): [name: string, value: unknown][] {
-  const game = drawCampaign('@.l', { carry: ['axe', 'wand'], wear: ['axe'], below: '@' });
+  const game = drawCampaign('@.l>', { carry: ['axe', 'wand'], wear: ['axe'], below: '@' });
   const { player } = game.state;
   const source = monster(game, 'leech');
   const effect = { do: kind, ...Object.fromEntries(Object.keys(EFFECTS[kind].shape).map((field) => [field, FIELDS[field] ?? 1])) } as Effect;

@@ -21,6 +21,6 @@ describe('the seed catalogue', () => {
     const changed = differences(wanted, found);
     const advice = `${String(changed.length)} floors differ from ${FILE}. If that is meant: npx tsx src/lab/main.ts catalogue > ${FILE}, and say why in the commit.`;
     expect([advice, ...changed.slice(0, 5)]).toEqual([advice.replace(/^\d+/, '0')]);
-    expect(found).toHaveLength(Object.keys(packs).length * SEEDS * 10);
+    expect(found).toHaveLength(((Object.keys(packs).length - 1) * 10 + 12) * SEEDS);
   });
 });

@@ -59,7 +59,7 @@ describe('what stands on a cell', () => {
       expect(ROW_TABLES.filter((each) => each.id === table).flatMap((each) => rowsOf(rows, each)).map((row) => row.id)).toContain(id);
     }
     const drawn = told.flatMap((each) => (each.drawn ? [each.drawn] : []));
-    expect(new Set(drawn.map((path) => path.slice(0, -1).join('.')))).toEqual(new Set(['monsters', 'items', 'traps.weights', 'vaults.weights']));
+    expect(new Set(drawn.map((path) => path.slice(0, -1).join('.')))).toEqual(new Set(['monsters', 'items', 'traps.weights', 'vaults.weights', 'vaults.arenas']));
     for (const path of drawn) expect([path, valueAt(rows, path)]).not.toEqual([path, undefined]);
   });
 
@@ -121,8 +121,8 @@ describe('the search for a seed', () => {
   });
 
   it('knows from which floor on something has a weight', () => {
-    expect(firstFloorOf(content, { table: 'breeds', id: 'ogre' }, 10)).toBe(8);
-    expect(firstFloorOf(content, { table: 'breeds', id: 'ogre' }, 7)).toBeNull();
+    expect(firstFloorOf(content, { table: 'breeds', id: 'ogre' }, 10)).toBe(6);
+    expect(firstFloorOf(content, { table: 'breeds', id: 'ogre' }, 5)).toBeNull();
     expect(firstFloorOf(content, 'vaults', 10)).toBeNull();
   });
 

@@ -27,7 +27,8 @@ function made({ floor: { state } }: Game): object {
   const at = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x},${y}`;
   return {
     terrain, theme, places,
-    actors: actors.map(({ breed, elite, asleep, side, hp, ...place }) => [breed, elite, asleep, side, hp, at(place)]),
+    // Without who came along.
+    actors: actors.filter(({ side, bound }) => side !== 'player' || bound > 0).map(({ breed, elite, asleep, side, hp, ...place }) => [breed, elite, asleep, side, hp, at(place)]),
     items: items.map(({ kind, affixes, charges, plus, prize = false, ...place }) =>
       (prize ? ['a prize', at(place)] : [kind, affixes, charges, plus, at(place)])),
     traps: traps.map(({ kind, ...place }) => [kind, at(place)]),

@@ -41,7 +41,7 @@ export const region = {
   'status.levitating.about': 'Floats over deep water, currents, thin ice, traps and pits. What is below when it ends is below.',
   'status.oiled': 'oiled',
   'status.oiled.begins': '{the actor} {actor?drip:drips} with oil.',
-  'status.oiled.ends': 'The oil on {the actor} dries up.',
+  'status.oiled.ends': 'There is no oil left on {the actor}.',
   'status.oiled.about': 'Nothing clings to it, holds it or pins it. But it burns twice as long.',
 
   'affix.ofTheAnchor': '{item} of the Anchor',
