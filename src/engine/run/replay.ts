@@ -31,7 +31,9 @@ export const RULES_CHANGES: readonly RulesChange[] = [
   // A pull does nothing to who is beside its source, and a push along a line goes on from its end.
   {
     version: 5,
-    concerns: ({ breeds, itemKinds, affixes, statuses }) => does([breeds, itemKinds, affixes, statuses], (id) => ['push', 'pull'].includes(id)),
+    concerns: ({ breeds, itemKinds, affixes, statuses }) => {
+      return does([breeds, itemKinds, affixes, statuses], (id) => ['push', 'pull'].includes(id));
+    },
   },
 ];
 

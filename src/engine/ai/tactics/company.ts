@@ -15,7 +15,7 @@ import { track } from './hunting';
 const CLOSE = 2;
 const LEASH = 7;
 
-/** As an ally: stays where it was told to wait, or near the player, but makes way for one that swims. Passes if there is somebody to fight. */
+/** As an ally: stays where it was told to wait, or near the player, but makes way for one that swims. Passes if there is one to fight. */
 export function accompany(world: World, actor: Actor): Action | null {
   if (!isAlly(world, actor)) return null;
   const { player } = world.state;
