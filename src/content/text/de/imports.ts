@@ -42,3 +42,21 @@ export const imports = {
   'outside.remove.no': 'Abbrechen',
   'outside.title': 'Hinzugefügte Verliese',
 } as const satisfies Record<keyof typeof english.imports, string>;
+
+/** A second tab, and a second saved run. */
+export const elsewhere = {
+  'ui.elsewhere': 'Schon geöffnet',
+  'ui.elsewhere.other': 'Das Spiel ist in einem anderen Tab oder Fenster offen. Nur eines davon kann speichern.',
+  'ui.elsewhere.lost': 'Ein anderer Tab oder ein anderes Fenster hat diesen Abstieg übernommen. Hier wird er nicht mehr gespeichert.',
+  'ui.elsewhere.hint': 'Wer übernimmt, spielt ab dem letzten Speicherstand weiter. Nichts Gespeichertes geht verloren.',
+  'ui.elsewhere.takeOver': 'Hier spielen',
+  'ui.elsewhere.unsaved': 'Hier spielen, ohne zu speichern',
+  'ui.keeping.other.title': 'Zwei Spielstände',
+  'ui.keeping.other': 'Es gibt noch einen gespeicherten Abstieg: {pack}, Ebene {floor}, Zug {n}. Mit dem weiterspielen?',
+  'ui.keeping.other.yes': 'Wechseln',
+  'ui.keeping.other.no': 'Bei diesem bleiben',
+  'ui.keeping.waits': 'Der andere Abstieg bleibt gespeichert. Ist dieser vorbei, geht er beim nächsten Öffnen des Spiels weiter.',
+  'ui.keeping.unmoved.full': 'Der Wechsel ging nicht: Der Speicher des Browsers ist voll. Beide Abstiege bleiben. Schaffe Platz und lade neu.',
+  'ui.keeping.unmoved.silent': 'Der Wechsel ging nicht: Der Speicher des Browsers antwortet nicht. Beide Abstiege bleiben. Lade neu, um es wieder zu versuchen.',
+  'ui.keeping.unmoved.refused': 'Der Wechsel ging nicht: Der Browser hat es abgelehnt. Beide Abstiege bleiben. Lade neu, um es wieder zu versuchen.',
+} as const satisfies Record<keyof typeof english.elsewhere, string>;

@@ -2,6 +2,13 @@ import type { ui as english } from '../en/interface';
 
 /** Panels, buttons and settings. */
 export const ui = {
+  'ui.keeping.saved': 'Gespeichert (Zug {n}).',
+  'ui.keeping.behind': 'Gespeichert bis Zug {n}. Der Rest wird gespeichert …',
+  'ui.keeping.soon': 'Wird gespeichert …',
+  'ui.keeping.page': 'Nicht gespeichert: Dieser Browser erlaubt kein Speichern. Der Abstieg endet, wenn du die Seite schließt.',
+  'ui.keeping.elsewhere': 'Nicht gespeichert: Ein anderer Tab oder ein anderes Fenster speichert diesen Abstieg.',
+  'ui.keeping.sign': 'nicht gespeichert',
+
   'ui.item.unknown': 'Unbekannt. Benutze es, um zu sehen, was es bewirkt.',
   'ui.item.charges': '{item} ({n})',
 

@@ -42,3 +42,21 @@ export const imports = {
   'outside.remove.no': 'Cancel',
   'outside.title': 'Added dungeons',
 } as const satisfies Texts;
+
+/** A second tab, and a second saved run. */
+export const elsewhere = {
+  'ui.elsewhere': 'Already open',
+  'ui.elsewhere.other': 'The game is open in another tab or window. Only one of them can save.',
+  'ui.elsewhere.lost': 'This run was taken over by another tab or window and is no longer saved here.',
+  'ui.elsewhere.hint': 'Taking over continues from the last save. Nothing saved is lost.',
+  'ui.elsewhere.takeOver': 'Play here',
+  'ui.elsewhere.unsaved': 'Play here without saving',
+  'ui.keeping.other.title': 'Two saved runs',
+  'ui.keeping.other': 'Another saved run was found: {pack}, floor {floor}, turn {n}. Continue that one instead?',
+  'ui.keeping.other.yes': 'Switch runs',
+  'ui.keeping.other.no': 'Keep this run',
+  'ui.keeping.waits': 'The other run is kept. Once this one is over, it continues the next time you open the game.',
+  'ui.keeping.unmoved.full': 'The runs couldn\'t be switched: browser storage is full. Both are kept. Free some space and reload.',
+  'ui.keeping.unmoved.silent': 'The runs couldn\'t be switched: browser storage isn\'t responding. Both are kept. Reload to try again.',
+  'ui.keeping.unmoved.refused': 'The runs couldn\'t be switched: the browser refused. Both are kept. Reload to try again.',
+} as const satisfies Texts;

@@ -2,6 +2,13 @@ import type { Texts } from '../../../engine/content';
 
 /** Panels, buttons and settings. */
 export const ui = {
+  'ui.keeping.saved': 'Saved (turn {n}).',
+  'ui.keeping.behind': 'Saved to turn {n}. Saving the rest…',
+  'ui.keeping.soon': 'Saving…',
+  'ui.keeping.page': 'Not saved: this browser doesn\'t allow saving. The run ends when you close the page.',
+  'ui.keeping.elsewhere': 'Not saved: another tab or window is saving this run.',
+  'ui.keeping.sign': 'not saved',
+
   'ui.item.unknown': 'Unidentified. Use it to find out what it does.',
   'ui.item.charges': '{item} ({n})',
 
