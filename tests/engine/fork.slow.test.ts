@@ -138,7 +138,7 @@ describe.each(['1', '2', '3', '4'])('a run with all that a state can hold, seed 
 const OTHERWISE = /\.tone |\.outcome\.kind/;
 
 test('nothing that a fork changes in place is also its parent\'s, whichever field it is', () => {
-  const game = full('1');
+  const game = full('2');
   game.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
   const words = new SchemaWords(savedSchema);
   words.meet({ record: UNRECORDED, state: packState(game.state) });

@@ -23,7 +23,7 @@ const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[
 /** Lakes and canals, on some of its floors. */
 const lakes = { shallow: 'water', deep: 'deepWater', shallowFrom: [[1, 3]], deepFrom: [[1, 4]] } as const;
 const canals = { count: [[1, 1]], current: 'race0', pool: 'deepWater', bridge: 'rubble' } as const;
-const handed = ['throwingDagger', 'fireBomb', 'blastBomb', 'healthPotion', 'rapier', 'meat', 'meat', 'lightningScroll', 'confusionScroll'] as const;
+const handed = ['throwingDagger', 'fireBomb', 'blastBomb', 'healthPotion', 'rapier', 'meat', 'grapple', 'lightningScroll', 'confusionScroll'] as const;
 /** A current in each direction. */
 const currents = HEADINGS.map((carries, at): TileKind => {
   return { id: `current${at}`, glyph: '~', colour: '#5484e8', walkable: true, transparent: true, wet: true, conducts: true, carries, turned: `current${(at + 2) % 8}` };

@@ -89,7 +89,12 @@ export const CHANGES: Readonly<Record<string, (copy: Copy) => ((after: Game) => 
     return undefined;
   },
   'remembered cells have changed since': ({ floor, game, rng, far }) => {
-    for (const cell of far) if (rng.below(3) === 0) floor.terrain[cell] = rng.below(game.content.tiles.length);
+    // Stairs stay where they are.
+    const isStairs = (tile: number): boolean => game.content.tiles[tile]?.stairs !== undefined;
+    for (const cell of far) {
+      const tile = rng.below(game.content.tiles.length);
+      if (rng.below(3) === 0 && !isStairs(tile) && !isStairs(floor.terrain[cell] ?? 0)) floor.terrain[cell] = tile;
+    }
     floor.traps = floor.traps.filter(({ x, y }) => !far.has(y * floor.width + x));
     return undefined;
   },

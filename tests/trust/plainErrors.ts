@@ -25,7 +25,11 @@ export function plainFaults(plan: FloorPlan, content: Content): string[] {
   });
   const wins = ({ id }: { readonly id: string }): boolean => 'wins' in (content.itemKinds.get(id) ?? {});
   if (ways === 0 && !items.some(wins) && !monsters.some(({ loot = [] }) => loot.some(wins))) errors.push('Nothing leads on.');
-  const isPlace = (spawn: Spawn): boolean => (content.breeds.get(spawn.id)?.moves === 'swim' ? tiles[spawn.y * width + spawn.x]?.wet === true : isGround(spawn));
+  const isSunk = (spawn: Spawn): boolean => content.itemKinds.has(spawn.id) && tiles[spawn.y * width + spawn.x]?.deep !== undefined;
+  const isPlace = (spawn: Spawn): boolean => {
+    if (content.breeds.get(spawn.id)?.moves === 'swim') return tiles[spawn.y * width + spawn.x]?.wet === true;
+    return isGround(spawn) || isSunk(spawn);
+  };
   return [...errors, ...spawnFaults(plan, isPlace)];
 }
 
@@ -42,6 +46,11 @@ const SHUT = 0;
 const OPEN = 1;
 const REACHED = 2;
 
+/** Whether a tile is a lever that changes water; where there is one, deep water bars no way. */
+function isLever({ features }: Content, id: string): boolean {
+  return Object.values(features.get(id)?.choices ?? {}).some(({ effects }) => effects.some((effect) => effect.do === 'change' && effect.joined === true));
+}
+
 /** Whether cells can be reached by an actor that walks everywhere, meets every monster and, with each key found, opens one lock. */
 function walk(plan: FloorPlan, content: Content, keys: boolean): { has(cell: number): boolean } {
   const { width, height, terrain } = plan;
@@ -50,9 +59,10 @@ function walk(plan: FloorPlan, content: Content, keys: boolean): { has(cell: num
   const marks = new Uint8Array(stride * (height + 2));
   const gates = gatesOf(content);
   const shut: number[] = [];
+  const drains = Array.from(terrain).some((tile) => isLever(content, content.tiles[tile]?.id ?? ''));
   for (let cell = 0; cell < terrain.length; cell++) {
     const tile = content.tiles[terrain[cell] as number];
-    marks[ringed(cell)] = tile?.walkable === true ? OPEN : SHUT;
+    marks[ringed(cell)] = tile?.walkable === true || (drains && tile?.deep !== undefined) ? OPEN : SHUT;
     if (tile?.walkable === false && (tile.key !== undefined || (gates.get(tile.id) ?? []).length > 0)) shut.push(cell);
   }
   const steps = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];

@@ -62,7 +62,7 @@ function stairsNear({ floor, effort }: World, from: Point): Point | null {
   let best: Point | null = null;
   for (let y = 0; y < floor.height; y++) {
     for (let x = 0; x < floor.width; x++) {
-      if (!floor.isExplored(x, y) || floor.tileAt(x, y).stairs === undefined || (x === from.x && y === from.y)) continue;
+      if (!floor.isExplored(x, y) || floor.rememberedAt(x, y).stairs === undefined || (x === from.x && y === from.y)) continue;
       if (best === null || distanceSquared({ x, y }, from) < distanceSquared(best, from)) best = { x, y };
     }
   }

@@ -110,7 +110,7 @@ describe('a file of runs that begin on a floor', () => {
     await play('curve.ndjson', '--from-floor', '8', '--seeds', '1-3');
     const { data, lines } = await lab('curve', '--from', file('curve.ndjson'), '--svg', file('curve.svg'));
     const { from, floors } = data as Curve;
-    expect([from, floors.map(({ floor, reached }) => [floor, reached])]).toEqual([8, [[8, 3], [9, 0], [10, 0]]]);
+    expect([from, floors.map(({ floor, reached }) => [floor, reached])]).toEqual([8, [[8, 3], [9, 0], [10, 0], [11, 0], [12, 0]]]);
     expect(lines[0]).toMatch(/^lanternfall: 3 runs from floor 8 by the waiter bot; /);
     expect(readFileSync(file('curve.svg'), 'utf8')).toContain('>floor 8</text>');
     expect(await lab('met', '--pack', 'lanternfall', '--from', file('curve.ndjson'))).toMatchObject({ data: { seeds: 3 } });
@@ -160,7 +160,7 @@ describe('--from-floor', () => {
     const limits = ['--bot', 'waiter', '--turns', '5', '--workers', '1', '--from-floor', '9'];
     const change = ['--set', 'talents.lastStand.stands=60'];
     const { data, lines } = await lab('diff', 'lanternfall', ...change, '--seeds', '2', '--on', '9', ...limits);
-    expect(data).toMatchObject({ pairs: 2, begins: { floor: 9 }, floors: [{ floor: 9, n: [2, 2] }, { floor: 10 }] });
+    expect(data).toMatchObject({ pairs: 2, begins: { floor: 9 }, floors: [{ floor: 9, n: [2, 2] }, { floor: 10 }, { floor: 11 }, { floor: 12 }] });
     expect(lines).toContain('all runs begin on floor 9, each with a hero as the fighter came there');
     const screened = ['screen', '--rows', 'counts', '--seeds', '1', ...limits];
     await lab(...screened as [string], '--out', file('arms'));
@@ -172,7 +172,7 @@ describe('--from-floor', () => {
   it('makes a curve, and counts what was met, in runs that are played from there', async () => {
     const limits = ['--seeds', '2', '--bot', 'waiter', '--turns', '5', '--workers', '1', '--from-floor', '9'];
     const { floors } = (await lab('curve', ...limits)).data as Curve;
-    expect(floors.map(({ floor, reached }) => [floor, reached])).toEqual([[9, 2], [10, 0]]);
+    expect(floors.map(({ floor, reached }) => [floor, reached])).toEqual([[9, 2], [10, 0], [11, 0], [12, 0]]);
     const { data } = await lab('met', ...limits);
     const { data: whole } = await lab('met', ...limits.slice(0, -2) as [string]);
     expect(data).toMatchObject({ pack: 'lanternfall', seeds: 2 });
@@ -188,7 +188,7 @@ describe('--from-floor', () => {
   });
 
   it.each<[string[], string | RegExp]>([
-    [['curve', '--from-floor', '11'], 'There is no floor 11 to begin on: lanternfall ends on floor 10.'],
+    [['curve', '--from-floor', '13'], 'There is no floor 13 to begin on: lanternfall ends on floor 12.'],
     [['curve', '--from-floor', '0'], '--from-floor must be a whole number from 1 to 999999999 (got "0").'],
     [['curve', '--from-floor', '7', '--floors', '1-6'], '--from-floor 7 is below the last floor of the runs, 6.'],
     [['curve', '--from-floor', '7', '--from', 'x.ndjson'], '--from-floor is for runs that are played; --from reads them.'],

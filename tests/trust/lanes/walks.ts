@@ -159,9 +159,9 @@ function leftOf(game: Game, why: Message): string[] {
       const next = { x: at.x + step.x, y: at.y + step.y };
       if (!floor.contains(next.x, next.y)) continue;
       if (!floor.isSeen(next.x, next.y)) left.push(`${next.x},${next.y} unseen`);
-      // Nobody stays in a current.
+      // Nobody stays in a current, and no way enters one that carries into the unknown.
       const end = driftOf(game, player, next) ?? next;
-      if (isWay(next) && !isClosed(next) && !isClosed(end)) reached.add(floor.index(end.x, end.y));
+      if (isWay(next) && !isClosed(next) && !isClosed(end) && (end === next || floor.isSeen(end.x, end.y))) reached.add(floor.index(end.x, end.y));
     }
   }
   return left;
