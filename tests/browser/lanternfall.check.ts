@@ -109,7 +109,7 @@ async function vault({ page, open }: CheckContext): Promise<void> {
 }
 
 async function boss({ page, open }: CheckContext): Promise<void> {
-  const { game, what } = meeting([5], 1, (run) => run.floor.state.actors.find(({ breed }) => breed === 'ratKing'));
+  const { game, what } = meeting([4], 1, (run) => run.floor.state.actors.find(({ breed }) => breed === 'ratKing'));
   const pilot = await openRun({ page, open }, game);
   const { player } = pilot.game.state;
   const words = await lookAt(page, pilot.game, what);

@@ -32,7 +32,7 @@ function crowd(): Game {
 }
 
 const arena = (): Game => bestMoment({
-  floor: 5, seeds: [1, 12], turns: 260,
+  floor: 4, seeds: [1, 12], turns: 260,
   worth: (game) => (near(game, 4).some((enemy) => enemy.breed === 'ratKing') ? 100 : 0) + 10 * Math.min(awake(game), 5) + sight(game) / 6,
 });
 
