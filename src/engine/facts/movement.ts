@@ -107,8 +107,7 @@ export function givesWay(world: World, actor: Actor, { x, y }: Point): boolean {
 
 /** Whether currents carry an actor: whoever touches the ground, unless it is at home in water, bound, or something keeps it. */
 export function isCarried(world: World, actor: Actor): boolean {
-  const { moves, drifts } = world.breedOf(actor);
-  const isAtHome = (moves === 'swim' || moves === 'amphibious') && drifts !== true;
+  const isAtHome = dwellsInDeep(world, actor) && world.breedOf(actor).drifts !== true;
   if (actor.bound > 0 || !touchesGround(world, actor) || isAtHome) return false;
   const { anchored, seaworthy } = natureOf(world, actor);
   return !anchored && !seaworthy;
