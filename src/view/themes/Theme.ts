@@ -24,3 +24,11 @@ export interface Theme extends ThemeRow {
   /** What floats on its shallow, still water. */
   readonly floats?: Scatter['middle'];
 }
+
+/** Traps on a plate, which is drawn on its own ground. */
+const PLATED = ['trap/dart', 'trap/fire', 'trap/gas', 'trap/alarm', 'trap/rust', 'trap/pit'];
+
+/** What `instead` says of traps, where a theme has those of its own. */
+export function platedBy(theme: string): Theme['instead'] {
+  return Object.fromEntries(PLATED.map((trap) => [trap, `${theme}/${trap}`]));
+}

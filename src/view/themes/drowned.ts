@@ -1,12 +1,10 @@
 import { type FurnitureChoice, lie, type Rooms } from '../decor/Furniture';
 import { rooms } from '../decor/furnish';
 import { SOFT } from '../light/LightField';
-import type { Theme } from './Theme';
+import { platedBy, type Theme } from './Theme';
 
 /* The drowned halls: what stands of a town under water, lit by pearls. */
 
-/** Traps on a plate, which is drawn on its own ground. */
-const PLATED = ['trap/dart', 'trap/fire', 'trap/gas', 'trap/alarm', 'trap/rust', 'trap/pit'];
 const NONE = lie(0);
 const BARE: FurnitureChoice = { names: [null], weights: [100] };
 /** What hangs where a cellar has its torches. */
@@ -88,7 +86,7 @@ export const drowned: Theme = {
     'common/water': 'drowned/water',
     'common/deep': 'drowned/deep',
     'common/deep-edge': 'drowned/deep-edge',
-    ...Object.fromEntries(PLATED.map((trap) => [trap, `drowned/${trap}`])),
+    ...platedBy('drowned'),
   },
   borrowed: { puddle: 'cellars/puddle' },
   moving: ['kelp', 'wall-drip', 'pearl-lamp'],

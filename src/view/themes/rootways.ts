@@ -1,12 +1,10 @@
 import { lie } from '../decor/Furniture';
 import { groves } from '../decor/furnish';
 import { SOFT } from '../light/LightField';
-import type { Theme } from './Theme';
+import { platedBy, type Theme } from './Theme';
 
 /* The rootways: caves overgrown with moss, fern, fungi and roots. */
 
-/** Traps on a plate, which is drawn on its own ground. */
-const PLATED = ['trap/dart', 'trap/fire', 'trap/gas', 'trap/alarm', 'trap/rust', 'trap/pit'];
 const GLOWCAP = { colour: '#3fb8b0', ...SOFT };
 
 export const rootways: Theme = {
@@ -15,7 +13,7 @@ export const rootways: Theme = {
   instead: {
     'cellars/rubble': 'rootways/rubble',
     'cellars/pillar': 'rootways/pillar',
-    ...Object.fromEntries(PLATED.map((trap) => [trap, `rootways/${trap}`])),
+    ...platedBy('rootways'),
   },
   borrowed: {},
   moving: ['glowcap', 'glowworms'],
