@@ -4,6 +4,7 @@ import { encodeEntry, type HistoryEntry } from '../../src/keep/history';
 import { loreIn, type Met } from '../../src/keep/lore';
 import { nextMeta, NO_META } from '../../src/keep/saves/meta';
 import { readable } from '../../src/keep/languages';
+import { completeTexts } from '../../src/keep/text';
 
 /* How much of anything is read from outside: so much, and no more. */
 
@@ -47,6 +48,8 @@ describe('a finished run', () => {
 });
 
 describe('an archive', () => {
+  beforeAll(completeTexts);
+
   it.each<[string, Partial<Archive>, Partial<Archive>]>([
     ['100 texts set aside', { aside: Array<string>(100).fill('x') }, { aside: Array<string>(101).fill('x') }],
     ['20,000 days', { daily: many(20_000, (i) => [dayAt(i), 'x']) }, { daily: many(20_001, (i) => [dayAt(i), 'x']) }],
