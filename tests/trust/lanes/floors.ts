@@ -3,7 +3,7 @@ import { CONTENTS } from '../contents';
 import type { Lane } from '../lane';
 import { plainFaults } from '../plainErrors';
 
-/** Floors of a run to check: the campaign's, and those of endless packs well beyond any real run. */
+/** Floors of a run to check, of those well beyond any real run where a pack names no last one. */
 const DEPTH = 10;
 const ENDLESS_DEPTH = 30;
 
