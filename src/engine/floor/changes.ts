@@ -18,24 +18,21 @@ export interface Ground {
 export function changedCells(ground: Ground, tiles: readonly TileKind[], change: Change, at: Point): Map<number, number> {
   const { width, terrain } = ground;
   const indexOf = (id: string): number => tiles.findIndex((tile) => tile.id === id);
-  const pairs = Object.entries({ [change.from]: change.to, ...change.also }).map(([from, to]) => [indexOf(from), indexOf(to)] as const);
-  const becomes = new Map(pairs);
+  const becomes = new Map(Object.entries({ [change.from]: change.to, ...change.also }).map(([from, to]) => [indexOf(from), indexOf(to)]));
   const places = ground.places.filter(({ vault }) => vault === change.within);
-  const isMeant = (cell: number): boolean => {
-    if (!becomes.has(terrain[cell] as number)) return false;
-    return change.within === undefined || vaultAt(places, pointOf(cell, width)) !== undefined;
-  };
-  const meant = Array.from({ length: terrain.length }, (_, cell) => cell).filter(isMeant);
-  const cells = change.joined === true ? joinedTo(ground, meant, new Set(pairs.flat()), at) : meant;
+  const isMeant = (cell: number): boolean => change.within === undefined || vaultAt(places, pointOf(cell, width)) !== undefined;
+  const meant: number[] = [];
+  for (let cell = 0; cell < terrain.length; cell++) if (becomes.has(terrain[cell] as number) && isMeant(cell)) meant.push(cell);
+  const cells = change.joined === true ? joinedTo(ground, meant, new Set([...becomes].flat()), at) : meant;
   return new Map(cells.map((cell) => [cell, becomes.get(terrain[cell] as number) as number]));
 }
 
 /** Those of some cells that are joined to the nearest of them, the first row by row of several, by cells of these tiles. */
 function joinedTo({ width, height, terrain }: Ground, cells: readonly number[], tiles: ReadonlySet<number>, at: Point): number[] {
-  const far = (cell: number): number => distanceSquared(pointOf(cell, width), at);
-  const [first, ...others] = cells;
+  const far = cells.map((cell) => distanceSquared(pointOf(cell, width), at));
+  const first = cells[far.indexOf(far.reduce((least, each) => Math.min(least, each), Infinity))];
   if (first === undefined) return [];
-  const joined = new Set([others.reduce((best, cell) => (far(cell) < far(best) ? cell : best), first)]);
+  const joined = new Set([first]);
   for (const cell of joined) {
     const { x, y } = pointOf(cell, width);
     for (const step of DIRECTIONS) {

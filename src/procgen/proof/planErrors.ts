@@ -3,7 +3,7 @@ import { stepsBetween } from '../../engine/core/point';
 import type { FloorPlan, MonsterSpawn, Spawn } from '../../engine/ports';
 import { occupantOf } from '../fill/DugFloor';
 import { BARRED, cellsOf, CLOSED, explore, OPEN, padded, REACHED, readGround, TAKEN, tileAt, type Ground } from './explore';
-import { proveWaters, type Waters } from './waters';
+import { watersOf, type Proof } from './waters';
 
 /**
  * A floor's errors, as sentences; none if it is playable: all walkable cells connected, no key behind its own door, a goal
@@ -16,7 +16,7 @@ export function planErrors(plan: FloorPlan, content: Content): string[] {
   const goal = goalItem && ground.stairs < 0 ? padded(plan, goalItem) : ground.stairs;
   const water = waterErrors(plan, content, ground, goal);
   const isGoalFree = explore(plan, content, ground, goal);
-  if (cellsOf(ground.marks, BARRED).length === 0) markReached(plan, ground, water.reached);
+  if (cellsOf(ground.marks, BARRED).length === 0) markReached(ground, water.reached);
   const lost = cellsOf(ground.marks, OPEN).length;
   const errors = lost > 0 ? [`${lost} walkable cells cannot be reached from the arrival cell.`] : [];
   errors.push(...water.errors, ...(isGoalFree ? [] : goalErrors(ground, goal)), ...barErrors(plan, content, ground));
@@ -30,25 +30,20 @@ export function planErrors(plan: FloorPlan, content: Content): string[] {
  * The errors of a floor's water where it flows, rises or falls, with all that is barred closed, and open, and what the player gets to once
  * it is open. Marks what the player gets to while it is closed.
  */
-function waterErrors(plan: FloorPlan, content: Content, ground: Ground, goal: number): Waters {
-  const { bars, stride } = ground;
-  const { width } = plan;
-  const flat = (cell: number): number => (Math.floor(cell / stride) - 1) * width + (cell % stride) - 1;
-  const question = { goal: goal < 0 ? -1 : flat(goal), opened: [] };
-  const closed = proveWaters(plan, content, question);
-  if (!closed) return { reached: new Uint8Array(), errors: [] };
-  markReached(plan, ground, closed.reached);
-  const open = (bars.length > 0 ? proveWaters(plan, content, { ...question, opened: bars.map(flat) }) : null) ?? closed;
+function waterErrors(plan: FloorPlan, content: Content, ground: Ground, goal: number): Proof {
+  const prove = watersOf(plan, content, ground);
+  if (!prove) return { reached: new Uint8Array(), errors: [] };
+  const closed = prove({ goal, opened: [] });
+  markReached(ground, closed.reached);
+  const open = ground.bars.length > 0 ? prove({ goal, opened: ground.bars }) : closed;
   // A goal behind a seal is not reached yet.
-  const isShut = bars.length > 0 && closed.reached[question.goal] !== 1;
+  const isShut = ground.bars.length > 0 && closed.reached[goal] !== 1;
   return { reached: open.reached, errors: [...new Set([...(isShut ? [] : closed.errors), ...open.errors])] };
 }
 
-/** Marks cells, as `y * width + x`, that the player gets to. */
-function markReached(plan: FloorPlan, { marks }: Ground, reached: Uint8Array): void {
-  reached.forEach((isReached, cell) => {
-    if (isReached === 1) marks[padded(plan, { x: cell % plan.width, y: Math.floor(cell / plan.width) })] = REACHED;
-  });
+/** Marks cells that the player gets to. */
+function markReached({ marks }: Ground, reached: Uint8Array): void {
+  reached.forEach((isReached, cell) => { if (isReached === 1) marks[cell] = REACHED; });
 }
 
 /** Whether an item is one that wins the game. */
