@@ -25,6 +25,8 @@ export interface Region {
   readonly layouts: Rows<Local<Without<LayoutRow, 'theme' | keyof Sizes>>>;
   readonly breeds: Rows<Local<Breed>>;
   readonly elites?: Rows<Local<Elite>>;
+  /** Those who can be freed there, drawn by these weights. */
+  readonly captives?: Rows<Local<Breed>>;
   readonly traps?: Rows<Local<TrapKind>>;
   readonly vaults?: Rows<Local<Vault>>;
   /** See `Vaults.near`. */
@@ -51,11 +53,13 @@ export interface Campaign extends Omit<PackRows, 'layouts' | 'layoutWeights' | '
 
 type All<Table> = (Table extends unknown ? (table: Table) => void : never) extends (table: infer Rows) => void ? Rows : never;
 
+type CaptivesOf<Part> = Part extends { readonly captives: infer Rows } ? Rows : never;
+
 /** The rows of a pack, of which the compiler still knows those that were written. */
 export type CampaignRows<Shared extends Campaign, Part extends Region> =
   Omit<PackRows, keyof Shared> & Omit<Shared, 'sizes' | 'elites' | 'traps' | 'vaults'> & {
   readonly monsters: { readonly [Id in keyof All<Part['breeds']>]: CurvePoints };
-  readonly breeds: Shared['breeds'] & All<Part['breeds'] | Part['boss']>;
+  readonly breeds: Shared['breeds'] & All<Part['breeds'] | CaptivesOf<Part> | Part['boss']>;
   readonly elites: Shared['elites'] & NonNullable<PackRows['elites']>;
   readonly traps: Shared['traps'] & NonNullable<PackRows['traps']>;
   readonly vaults: Required<NonNullable<PackRows['vaults']>> & { readonly kinds: Shared['vaults']['kinds'] & All<Exclude<Part['vaults'] | Part['near'], undefined> | Part['arena']> };
@@ -72,6 +76,7 @@ function packOf({ sizes, ...shared }: Campaign, regions: readonly Region[]): Pac
     joined(regions.map((region) => each(rowsOf(region) ?? {}, (row) => placed(row, region, region === lowest))));
   const breeds = together((region) => region.breeds);
   const layouts = together((region) => each(region.layouts, (row) => ({ ...sizes, ...digOf(region, row), theme: region.theme }) as Local<LayoutRow>));
+  const captives = together((region) => region.captives);
   const elites = { ...shared.elites.kinds, ...together((region) => region.elites) };
   const traps = each({ ...shared.traps.kinds, ...together((region) => region.traps) }, (row) => untilLast(row, lowest));
   const vaults = { ...shared.vaults.kinds, ...together((region) => region.vaults) };
@@ -82,8 +87,9 @@ function packOf({ sizes, ...shared }: Campaign, regions: readonly Region[]): Pac
     layouts: kindsOf(layouts),
     layoutWeights: weightsOf(layouts),
     monsters: weightsOf(breeds),
-    breeds: { ...shared.breeds, ...kindsOf(breeds), ...joined(regions.map(({ boss }) => boss)) },
+    breeds: { ...shared.breeds, ...kindsOf(breeds), ...kindsOf(captives), ...joined(regions.map(({ boss }) => boss)) },
     statuses: { ...shared.statuses, ...joined(regions.map(({ statuses = {} }) => statuses)) },
+    ...(shared.captives && { captives: { ...shared.captives, weights: { ...shared.captives.weights, ...weightsOf(captives) } } }),
     elites: { ...shared.elites, weights: weightsOf(elites), kinds: kindsOf(elites) },
     traps: { ...shared.traps, weights: weightsOf(traps), kinds: kindsOf(traps) },
     vaults: {

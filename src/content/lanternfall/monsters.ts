@@ -23,7 +23,7 @@ export const breeds = {
 
   /*
    * Held in cages and stockades: once freed they fight for the player, as strong as the floor makes its monsters. They tread softly, or all that
-   * sleeps would wake.
+   * sleeps would wake. Those of one region are in that.
    */
 
   /** Throws in its lot with the player. */

@@ -183,9 +183,9 @@ export const lanternfall = campaign({
     turns: 5,
     xp: 50,
     weights: {
-      goblinDeserter: [[1, 10], [7, 4]],
-      wolfCub:        [[3, 6],  [6, 10]],
-      oldDelver:      [[4, 8]],
+      goblinDeserter: [[1, 10], [7, 4], [9, 2]],
+      wolfCub:        [[3, 6],  [6, 10], [9, 4]],
+      oldDelver:      [[4, 8],  [9, 4]],
     },
   },
   lantern: { full: 600, dim: 150, least: 3, hunters: 50, held: { open: { sprite: 'held/lantern' }, dark: { sprite: 'held/lantern-hooded' } } },

@@ -169,10 +169,15 @@ export const reveal = {
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
-    world.effort.spend(world.floor.state.traps.length + world.floor.state.actors.length);
-    for (const trap of world.floor.state.traps) if (distanceSquared(trap, at) <= effect.range) trap.known = true;
-    for (const actor of world.floor.state.actors) if (distanceSquared(actor, at) <= effect.range) revealActor(world, actor);
-    say(world, hit, { usual: 'hit.reveal' });
+    const { traps, actors } = world.floor.state;
+    world.effort.spend(traps.length + actors.length);
+    const isNear = (one: Point): boolean => distanceSquared(one, at) <= effect.range;
+    const unknown = traps.filter((trap) => !trap.known && isNear(trap));
+    const hiding = actors.filter((actor) => actor.hidden && isNear(actor));
+    for (const trap of unknown) trap.known = true;
+    for (const actor of hiding) revealActor(world, actor);
+    // What works turn after turn says so only when there is something.
+    if (hit.cause.table !== 'status' || unknown.length + hiding.length > 0) say(world, hit, { usual: 'hit.reveal' });
   },
   describe: ({ range }) => ({ key: 'effect.reveal', params: { n: lengthOf(range) } }),
 } satisfies EffectKind<Of<'reveal'>>;

@@ -1,6 +1,6 @@
-import type { Ability, VaultCell } from '../../../engine/content';
+import type { Ability, VaultCell, Working } from '../../../engine/content';
 import type { Region } from '../../campaign';
-import { angles, chases, clings, dives, drags, drifts, hangsBack, leaps, other, self, shields, shoots, sings, stands, unseals, walker } from '../anatomy';
+import { angles, befriends, chases, clings, dives, drags, drifts, hangsBack, leaps, other, self, shields, shoots, sings, stands, unseals, walker } from '../anatomy';
 import { bed, brazier, champion, coins, deep, find, gem, guard, oil, pillar, reward, rubble, seal, sleeper, water } from '../vaults';
 
 /* The drowned halls: where the lantern-makers lived, until the water came. */
@@ -20,6 +20,10 @@ const jet  = { id: 'jet',  on: 'foe', range: 49, every: 5, chance: 70, windup: 1
 /* Heard through walls: a step closer every few turns. */
 const song = { id: 'song', on: 'foe', range: 64, every: 3, chance: 100, heard: true, target: other, effects: [{ do: 'lure' }] } as const satisfies Ability;
 const lash = { id: 'lash', on: 'foe', range: 8,  every: 5, chance: 100, target: other, effects: [{ do: 'pull', cells: 2 }, { do: 'strike', percent: 120 }] } as const satisfies Ability;
+
+/* Of its elites. */
+const rime    = { id: 'rime', on: 'foe', range: 25, every: 5, chance: 100, target: self, effects: [{ do: 'cloud', hazard: 'frost', range: 5, turns: 2 }] } as const satisfies Ability;
+const outpour = [{ target: self, effects: [{ do: 'flood', tile: 'deepWater', range: 5, turns: 7 }] }] as const satisfies readonly Working[];
 
 /* What cells of its vaults mean. */
 const bridge     = { tile: 'bridge' } as const satisfies VaultCell;
@@ -69,7 +73,37 @@ export const drowned = {
     frogSpearman: { ...walker, weight: [[1, 14]],                  glyph: 'h', colour: '#5a9a3c', sprite: 'frog-spearman/idle', hp: 28, power: 10, xp: 110, brain: leaps },
   },
 
+  elites: {
+    /** Freezes the water around it, and walks over it. */
+    rimed:    { weight: [[0, 16]], sprite: 'badge/elite-flake', colour: '#a8fff0', hp: 20, power: 0, defence: 0, xp: 70, resists: ['chilled', 'slow'], abilities: [rime] },
+    /** Leaves deep water where it dies. */
+    brimming: { weight: [[0, 16]], sprite: 'badge/elite-wave',  colour: '#3f9cc4', hp: 30, power: 0, defence: 0, xp: 60, resists: ['burning'], onDeath: outpour },
+    /** Rings when it is hurt. */
+    belled:   { weight: [[0, 14]], sprite: 'badge/elite-bell',  colour: '#fff0a0', hp: 0,  power: 20, defence: 0, xp: 60, onStruck: [{ do: 'alarm', range: 400 }] },
+  },
+
+  captives: {
+    /** Swims unseen, stabs from two cells away and leaps back. */
+    frogFerryman: { ...walker, weight: [[0, 12]], glyph: 'ç', colour: '#5484e8', sprite: 'frog-ferryman/idle', captive: { glyph: 'ç', colour: '#5a9a3c', sprite: 'captive-frog/idle' }, hp: 44, power: 7, xp: 0, noise: 40, brain: ['cast', 'accompany', 'skirmish', 'hunt'], moves: 'amphibious' },
+    /** Flies, gives light, and shows what hides near it. */
+    lampSprite:   { ...walker, weight: [[0, 12]], glyph: 'ï', colour: '#fff0a0', sprite: 'lamp-sprite/idle', captive: { glyph: 'ï', colour: '#b08028', sprite: 'captive-sprite/idle' }, hp: 30, power: 5, xp: 0, noise: 0, speed: 120, brain: befriends, moves: 'fly', shines: 4, resists: ['burning', 'blindness'], eachTurn: [{ do: 'reveal', range: 16 }], onHit: [{ do: 'inflict', status: 'blindness', turns: 2 }] },
+  },
+
   vaults: {
+    /** Its people tied it up where it used to land. */
+    ferryLanding: {
+      weight: [[0, 8]],
+      door: 'doorClosed',
+      map: [
+        '###########',
+        '#.C.=====!#',
+        '#...==e==.#',
+        '#.G.HHHHH.#',
+        '#...=====.#',
+        '##+########',
+      ],
+      legend: { '=': deep, H: bridge, C: { captive: 'frogFerryman' }, G: { monster: 'frogSpearman' }, e: { tile: 'deepWater', monster: 'eel' }, '!': find },
+    },
     /** Flood it again, and what sleeps on its bed is washed ashore. */
     dryDock: {
       weight: [[0, 6]],
