@@ -71,6 +71,8 @@ export interface Cost {
 /** What one can choose: its effects befall the player. Its name is the text `feature.<tile>.<id>`. */
 export interface FeatureChoice extends Cost {
   readonly effects: readonly Effect[];
+  /** The tile that the feature becomes by it, instead of its own `becomes`. */
+  readonly becomes?: string;
 }
 
 /** What stands on a cell of the tile with its id and can be asked by the player beside it. */

@@ -79,6 +79,6 @@ it('the tiles of the campaign keep their places, by which saves know them', () =
   expect(packs.lanternfall.tiles.map(({ id }) => id).join(' ')).toBe(
     'wall ground stairsDown stairsUp doorClosed doorOpen doorLocked water deepWater rubble glowcap pillar seal torch torchOut brazier brazierOut tallGrass burntGrass web oil barrel ice ash '
     + 'cage cageOpen altar altarCold fountain fountainDry cauldron cauldronCold stall lanternDead lanternLit lever leverPulled shrine shrineSpent '
-    + 'currentNorth currentEast currentSouth currentWest bridge bed sluice sluiceOpen thinIce crackedIce',
+    + 'currentNorth currentEast currentSouth currentWest bridge bed sluice sluiceOpen thinIce crackedIce lanternSunken lanternEmpty',
   );
 });

@@ -21,9 +21,10 @@ const features: Readonly<Record<string, Feature>> = {
   pot: { choices: { brew: { unknown: { group: 'potion', count: 2 }, effects: [{ do: 'give', group: 'potion' }] } } },
   crate: { choices: { open: { effects: [{ do: 'give', group: 'potion', count: 3 }] } }, becomes: 'husk' },
   lock: { choices: { open: { item: 'knife', effects: [] } }, becomes: 'husk' },
+  lamp: { choices: { light: { effects: [{ do: 'map', range: 9 }], becomes: 'glow' }, drain: { effects: [{ do: 'boon', stat: 'power', amount: 1 }] } }, becomes: 'husk' },
 };
 
-const GLYPHS = { cage: 'À', stall: 'È', well: 'Ì', shrine: 'Ò', pot: 'Ù', lock: 'Ä', crate: 'Ï', husk: 'Ö' };
+const GLYPHS = { cage: 'À', stall: 'È', well: 'Ì', shrine: 'Ò', pot: 'Ù', lock: 'Ä', crate: 'Ï', lamp: 'Å', glow: 'Æ', husk: 'Ö' };
 
 const pack: Partial<PackRows> = {
   ...campaignRows,
@@ -119,6 +120,12 @@ describe('a feature', () => {
     const ready = drawFeature('Ä', ['knife']);
     expect(told(play(ready, choose()))).toEqual(['log.chosen']);
     expect([carried(ready), tileEast(ready)]).toEqual([[], 'husk']);
+  });
+
+  it.each([[0, 'glow'], [1, 'husk']])('RULES 5.16 becomes what its choice %i says, else what its row says: %s', (index, tile) => {
+    const game = drawFeature('Å');
+    play(game, choose(index));
+    expect(tileEast(game)).toBe(tile);
   });
 
   it('RULES 5.16 is only for those beside it, and has no more than it offers', () => {

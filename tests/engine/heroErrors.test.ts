@@ -40,6 +40,7 @@ describe('RULES 5.17 a pack is refused at load, naming pack, table, id and value
       itemKinds: { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, group: 'potion' } },
     }), 'Pack tiny, table heroes, id smith, skill.unknown.count: 27 is more than a bag holds, which is 26.'],
     ['a choice that can never be paid', { features: { stone: { choices: { press: { oil: 300, effects: [] } } } }, lantern }, 'Pack tiny, table features, id stone, choices.press.oil: 300 is more than a full lantern has, which is 100.'],
+    ['a choice that costs nothing and could be had for ever', { features: { stone: { choices: { press: { effects: [], becomes: 'ground' }, touch: { effects: [] } } } } }, 'Pack tiny, table features, id stone, choices.touch: without "becomes" it needs a cost, or it could be chosen for ever.'],
     ['goods that can never be paid', { features: { stone: { ...stone, goods: { among: ['salve'], count: 1, cost: { item: 'gold' } } } } }, 'Pack tiny, table features, id stone, goods.cost.item: "gold" cannot be carried.'],
     ['growth without levels', { levels: false }, 'Pack tiny, table growth: no level is ever reached, since levels is false.'],
     ['levels for nothing', { growth: { ...growth, xp: [[2, 10]] } }, 'Pack tiny, table growth, id xp: 0 at level 1 is less than 1.'],

@@ -9,8 +9,12 @@ import { costOfWay } from '../../src/lab/fighter/Situation';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { act, monster } from '../support/drawGame';
 import { currentsRows, drawCurrents } from '../support/currentsPack';
-import { drawSluices } from '../support/sluicesPack';
+import { packs } from '../../src/content/packs';
+import { drawSluices, sluicesRows } from '../support/sluicesPack';
+
 import { deepWater, drawWater } from '../support/waterPack';
+
+const { lanternfall } = packs;
 
 /** The fighter's action in a drawn scene in which everything is known. */
 function action(game: Game): Action {
@@ -131,6 +135,17 @@ describe('the fighter and the water:', () => {
     const turn = game.state.turn;
     game.turn(fighter(game, Rng.of('tests', 'bot')));
     expect(game.state.turn).toBe(turn + 1);
+  });
+
+  it.each([[600, 0], [480, 1]])('with %i turns of oil it makes choice %i at a drowned lantern', (oil, choice) => {
+    const { lanternSunken } = lanternfall.features;
+    const lantern = lanternfall.tiles.find(({ id }) => id === 'lanternSunken');
+    if (!lantern) throw new Error('no drowned lantern');
+    const tiles = [...sluicesRows.tiles, { ...lantern, glyph: 'Ĺ', shines: 0 }, ...['lanternLit', 'lanternEmpty'].map((id) => ({ ...lantern, id, glyph: 'ĺ', shines: 0 }))];
+    const pack = { tiles, features: { ...sluicesRows.features, lanternSunken }, lantern: { full: 600, dim: 150, least: 3, hunters: 500 } };
+    const game = drawSluices('#####\n#@Ĺ.#\n#...#\n#####', { pack });
+    game.state.hero.oil = oil;
+    expect(action(game)).toEqual(new Choose(2, 1, choice));
   });
 
   it('it opens a sluice once, to see what lies under the water, and leaves it open', () => {

@@ -139,6 +139,9 @@ describe('the proof of a floor with levers', () => {
       ####_..>##
       ##########`);
     expect(planErrors(closing, once)).toEqual(['From 7,1 and 1 more cells water cuts off the way on.']);
+    const { raise } = sluicesRows.features.sluiceOpen.choices;
+    const byChoice = tinyContent({ ...sluicesRows, features: { ...sluicesRows.features, sluiceOpen: { choices: { raise: { ...raise, becomes: 'wall' } }, becomes: 'sluice' } } });
+    expect(planErrors(closing, byChoice)).toEqual(['From 7,1 and 1 more cells water cuts off the way on.']);
   });
 
   it('RULES 5.20 allows four levers', () => {

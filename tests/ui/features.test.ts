@@ -53,6 +53,17 @@ describe('a feature beside the hero', () => {
     expect(featureView(game, at).offers).toMatchObject([{ name: 'Light it', does, cost: 'Costs 20 turns of oil', why: null }]);
   });
 
+  test('says of each choice what it does, where each leaves another tile', async () => {
+    const { game, at } = await openBeside('lanternSunken');
+    game.state.hero.oil = 300;
+    const { offers, isOnce } = featureView(game, at);
+    expect(isOnce).toBe(true);
+    expect(offers).toMatchObject([
+      { name: 'Light it', does: ['You see everything within 15 tiles, even traps and hidden enemies.', 'Becomes a great lantern that lights everything within 6 tiles.'], cost: 'Costs 40 turns of oil' },
+      { name: 'Take its oil', does: ['You gain 120 turns of oil.'], cost: 'Free' },
+    ]);
+  });
+
   test('says a cost that is not the reason, and a limit once', async () => {
     const { game, at } = await openBeside('stall');
     game.state.hero.finds = 99;

@@ -4,7 +4,7 @@ import type { Feature } from '../../engine/content';
  * What stands there and asks, by its tile: walk into it to see what it offers.
  *   choices  effects on the hero, each at its cost: finds, oil, hp in percent, an item, unknown items of a group
  *   goods    items drawn with the floor, each at the same cost
- *   becomes  the tile that it is once something was chosen; without it the feature stays
+ *   becomes  the tile that it is once something was chosen; a choice may name another, and without any the feature stays
  * Names are the texts `tile.<id>`.
  */
 export const features = {
@@ -38,6 +38,14 @@ export const features = {
   /** Lowers the water of the whole hall, and raises it again: what lay under it can be fetched. */
   sluice: { choices: { lower: { effects: [{ do: 'change', from: 'deepWater', to: 'bed', joined: true }] } }, becomes: 'sluiceOpen' },
   sluiceOpen: { choices: { raise: { effects: [{ do: 'change', from: 'bed', to: 'deepWater', joined: true }] } }, becomes: 'sluice' },
+  /** Light over dark water, or its oil. */
+  lanternSunken: {
+    choices: {
+      light: { oil: 40, effects: [{ do: 'map', range: 225 }, { do: 'reveal', range: 225 }], becomes: 'lanternLit' },
+      drain: { effects: [{ do: 'refuel', turns: 120 }] },
+    },
+    becomes: 'lanternEmpty',
+  },
   shrine: {
     choices: {
       power: { finds: [[1, 60], [10, 180]], effects: [{ do: 'boon', stat: 'power', amount: 1 }] },

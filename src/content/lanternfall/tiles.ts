@@ -68,4 +68,6 @@ export const lanternfallTiles = [
   { id: 'sluiceOpen',   glyph: 'ψ', colour: '#858093', walkable: false, transparent: true, sprite: 'drowned/sluice-open' },
   { id: 'thinIce',      glyph: '¨', colour: '#86e4ec', walkable: true,  transparent: true, sprite: 'drowned/thin-ice', breaks: 'crackedIce' },
   { id: 'crackedIce',   glyph: '×', colour: '#86e4ec', walkable: true,  transparent: true, sprite: 'drowned/cracked-ice', breaks: 'deepWater' },
+  { id: 'lanternSunken', glyph: 'ļ', colour: '#86aca2', walkable: false, transparent: true, glow: '#86aca2', shines: 1, sprite: 'drowned/lantern-sunken' },
+  { id: 'lanternEmpty',  glyph: 'Ļ', colour: '#857853', walkable: false, transparent: true, sprite: 'drowned/lantern-empty' },
 ] as const satisfies readonly TileKind[];

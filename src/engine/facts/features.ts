@@ -15,6 +15,8 @@ export interface OfferedChoice {
   readonly cost: Cost;
   readonly effects: readonly Effect[];
   readonly good: Good | null;
+  /** The tile that the feature becomes by it; null if it stays. */
+  readonly becomes: string | null;
 }
 
 /** The feature on a cell, by its tile; null where there is none. */
@@ -30,9 +32,12 @@ export function featureBeside(world: Pick<World, 'content' | 'floor'>, { x, y }:
 /** Everything that the feature on a cell offers, in a fixed order: the choices of its row, then its goods. */
 export function choicesAt(world: Pick<World, 'content' | 'floor'>, at: Point): OfferedChoice[] {
   const feature = featureAt(world, at);
-  const rows = Object.entries(feature?.choices ?? {}).map(([id, { effects, ...cost }]) => ({ id, cost, effects, good: null }));
+  const usual = feature?.becomes ?? null;
+  const rows = Object.entries(feature?.choices ?? {}).map(([id, { effects, becomes = usual, ...cost }]) => {
+    return { id, cost, effects, good: null, becomes };
+  });
   const cost = feature?.goods?.cost ?? {};
-  return [...rows, ...goodsAt(world, at).map((good) => ({ id: good.kind, cost, effects: [], good }))];
+  return [...rows, ...goodsAt(world, at).map((good) => ({ id: good.kind, cost, effects: [], good, becomes: usual }))];
 }
 
 /** What lies on a cell to be chosen. */

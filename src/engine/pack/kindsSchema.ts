@@ -177,9 +177,11 @@ const cost = {
 const some = listOf(idOf('itemKinds'), 'a list of item kinds', MOST.rows);
 const goods = rowOf({ among: some, count: num.uses, cost: rowOf(cost, 'a cost') }, 'goods: among, count and cost');
 
+const choice = rowOf({ ...cost, effects, becomes: v.exactOptional(idOf('tiles')) }, 'a choice: effects, and perhaps a cost');
+
 export const feature = kindRow(
   {
-    choices: v.exactOptional(rowsOf(rowOf({ ...cost, effects }, 'a choice: effects, and perhaps a cost'))),
+    choices: v.exactOptional(rowsOf(choice)),
     goods: v.exactOptional(goods),
     becomes: v.exactOptional(idOf('tiles')),
   },

@@ -74,8 +74,11 @@ function lightErrors({ id: pack, light, tiles }: PackRows): string[] {
 function featureErrors(rows: PackRows): string[] {
   const { id: pack, features = {}, tiles, itemKinds } = rows;
   return Object.entries(features).flatMap(([id, { choices = {}, goods, becomes }]) => {
-    const costs = Object.entries(choices).map(([choice, { effects: _effects, ...cost }]): [string, Cost] => [`choices.${choice}`, cost]);
-    const [gift] = becomes === undefined ? costs.filter(([, cost]) => Object.keys(cost).length === 0) : [];
+    const offered = Object.entries(choices).map(([choice, { effects: _effects, becomes: own = becomes, ...cost }]) => {
+      return { path: `choices.${choice}`, cost, isKept: own === undefined };
+    });
+    const costs = offered.map(({ path, cost }): [string, Cost] => [path, cost]);
+    const gift = offered.find(({ cost, isKept }) => isKept && Object.keys(cost).length === 0);
     const uncarried = (goods?.among ?? []).find((kind) => isNeverCarried(itemKinds[kind]));
     const at = where(pack, 'features', id);
     return [
@@ -85,7 +88,7 @@ function featureErrors(rows: PackRows): string[] {
       ...(uncarried === undefined ? [] : [`${at}, goods.among: "${uncarried}" cannot be carried.`]),
       ...costs.flatMap(([path, cost]) => costErrors(rows, `${at}, ${path}`, cost)),
       ...(goods ? costErrors(rows, `${at}, goods.cost`, goods.cost) : []),
-      ...(gift ? [`${at}, ${gift[0]}: without "becomes" it needs a cost, or it could be chosen for ever.`] : []),
+      ...(gift ? [`${at}, ${gift.path}: without "becomes" it needs a cost, or it could be chosen for ever.`] : []),
     ];
   });
 }

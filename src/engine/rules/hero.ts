@@ -2,7 +2,7 @@ import type { World } from '../World';
 import { isWearable, type Content, type Cost } from '../content';
 import { fixed, type Point } from '../core/point';
 import { ON_ARRIVAL } from '../facts/causes';
-import { featureAt, originOf, type OfferedChoice } from '../facts/features';
+import { originOf, type OfferedChoice } from '../facts/features';
 import { levelToChoose, paidItems, priceOf } from '../facts/hero';
 import { itemName } from '../facts/names';
 import { maxHpOf } from '../facts/stats';
@@ -45,10 +45,9 @@ function unfasten(world: World, item: Item, slot: string): void {
 }
 
 /** Pays for a choice that is not refused, and takes what it gives. */
-export function choose(world: World, at: Point, { cost, effects, good }: OfferedChoice): void {
+export function choose(world: World, at: Point, { cost, effects, good, becomes }: OfferedChoice): void {
   const { hero, player } = world.state;
   const origin = originOf(world, at);
-  const becomes = featureAt(world, at)?.becomes;
   pay(world, cost);
   if (good) {
     const { x: _x, y: _y, ...item } = good;
@@ -57,7 +56,7 @@ export function choose(world: World, at: Point, { cost, effects, good }: Offered
     learn(world, good.kind);
     world.floor.state.goods = world.floor.state.goods.filter((other) => other !== good);
   }
-  if (becomes !== undefined) {
+  if (becomes !== null) {
     turnInto(world, at, becomes);
     world.floor.state.goods = world.floor.state.goods.filter(({ x, y }) => x !== at.x || y !== at.y);
   }

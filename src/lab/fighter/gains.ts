@@ -107,6 +107,9 @@ function traitsWorth(traits: Traits): number {
 const THING = 4;
 const BOON = 12;
 const POTION = 6;
+/** Likewise light that shows what lurks, and a full draught of oil. */
+const LIGHT = 2;
+const REFILL = 6;
 /** The share of its HP that it needs before it pays with some, and the turns of oil it keeps. */
 const HALE = 0.8;
 const OIL = 300;
@@ -162,9 +165,16 @@ function gainOf({ game, player, maxHp }: Situation, { good, effects }: OfferedCh
   for (const effect of effects) {
     if (effect.do === 'boon' || effect.do === 'enchant') gain += BOON;
     if (effect.do === 'give') gain += POTION;
+    if (effect.do === 'reveal') gain += LIGHT;
+    if (effect.do === 'refuel') gain += takesOil(game, effect.turns) ? REFILL : 0;
     if (effect.do === 'change' && drains(game, effect)) gain += THING;
   }
   return gain;
+}
+
+/** Whether the lantern takes that many turns of oil, so that none is wasted. */
+function takesOil({ content, state }: Game, turns: number): boolean {
+  return content.lantern !== null && state.hero.oil + turns <= content.lantern.full;
 }
 
 /** Whether a change makes ground of deep water, under which things may lie. */

@@ -60,7 +60,7 @@ const known = new WeakMap<Content, WaterTiles>();
 function tilesOf(content: Content): WaterTiles {
   const { tiles } = content;
   const made = known.get(content) ?? {
-    levers: Uint8Array.from(tiles, (tile) => (choicesOf(content, tile).length > 0 ? 1 : 0)),
+    levers: Uint8Array.from(tiles, (tile) => (pullsOf(content, tile).length > 0 ? 1 : 0)),
     currents: Uint8Array.from(tiles, ({ carries }) => (carries === undefined ? 0 : 1)),
   };
   known.set(content, made);
@@ -78,11 +78,18 @@ function placesOf(terrain: ArrayLike<number>, marked: Uint8Array): number[] {
   return places;
 }
 
-/** The changes that each choice of a feature makes. */
-function choicesOf(content: Content, tile: TileKind | undefined): Change[][] {
+/** A choice of a lever: the tile that the lever becomes, if any, and what it changes. */
+interface Pull {
+  readonly becomes: string | undefined;
+  readonly changes: readonly Change[];
+}
+
+/** The choices of a feature that change tiles. */
+function pullsOf(content: Content, tile: TileKind | undefined): Pull[] {
   const isChange = (effect: Effect): effect is Change => effect.do === 'change';
-  const choices = Object.values(content.features.get(tile?.id ?? '')?.choices ?? {});
-  return choices.map(({ effects }) => effects.filter(isChange)).filter((changes) => changes.length > 0);
+  const { choices = {}, becomes: usual } = content.features.get(tile?.id ?? '') ?? {};
+  const pulls = Object.values(choices).map(({ effects, becomes = usual }) => ({ becomes, changes: effects.filter(isChange) }));
+  return pulls.filter(({ changes }) => changes.length > 0);
 }
 
 /** All floors that levers make of a plan; the first is as planned. */
@@ -113,8 +120,7 @@ class States {
     const { content, given: { ground: { stride } }, plan: { width, height, places } } = this;
     const tile = content.tiles[terrain[lever] as number];
     const at = { x: lever % width, y: Math.floor(lever / width) };
-    const becomes = content.features.get(tile?.id ?? '')?.becomes;
-    for (const changes of choicesOf(content, tile)) {
+    for (const { becomes, changes } of pullsOf(content, tile)) {
       const next = terrain.slice();
       if (becomes !== undefined) next[lever] = content.tiles.findIndex(({ id }) => id === becomes);
       for (const change of changes) {

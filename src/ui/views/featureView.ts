@@ -4,7 +4,7 @@ import { capital, type Message } from '../../engine/core/grammar';
 import type { Point } from '../../engine/core/point';
 import { describeItem, describeWorking } from '../../engine/effects/describe';
 import { healingIn } from '../../engine/effects/effects';
-import { choiceRefusal, choicesAt, featureAt, type OfferedChoice } from '../../engine/facts/features';
+import { choiceRefusal, choicesAt, type OfferedChoice } from '../../engine/facts/features';
 import { paidItems, priceOf } from '../../engine/facts/hero';
 import { isKnown, itemLook, itemName } from '../../engine/facts/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/facts/stats';
@@ -42,7 +42,7 @@ interface FeatureView {
 /** What the feature on a cell offers; `choices` may name some that have been taken since. */
 export function featureView(game: Game, at: Point, choices: readonly OfferedChoice[] = choicesAt(game, at)): FeatureView {
   const name = capital(nameText(`tile.${game.floor.tileAt(at.x, at.y).id}`));
-  const isOnce = choices.length > 1 && featureAt(game, at)?.becomes !== undefined;
+  const isOnce = choices.length > 1 && choices.every(({ becomes }) => becomes !== null);
   const offers = choices.map((choice) => offerView(game, at, choice));
   return { name, offers, isOnce, takesLoot: choices.some(({ cost }) => cost.finds !== undefined) };
 }
@@ -81,19 +81,25 @@ function goodWords(game: Game, good: NonNullable<OfferedChoice['good']>, why: st
 }
 
 /** A choice by its name; without one, what it does has to do. */
-function choiceWords(game: Game, at: Point, { id, effects }: OfferedChoice): Pick<OfferView, 'name' | 'does'> {
+function choiceWords(game: Game, at: Point, choice: OfferedChoice): Pick<OfferView, 'name' | 'does'> {
+  const { id, effects } = choice;
   const { content, floor, state } = game;
   const working = describeWorking({ target: { at: 'self' }, effects }, { content, floor: state.floor }).map(textOf);
-  const does = working.length === 0 ? [becoming(game, at)] : working;
+  const does = working.length === 0 || lightOf(game, choice) > 0 ? [...working, becoming(game, choice)] : working;
   const [name] = textsOf([{ key: `feature.${floor.tileAt(at.x, at.y).id}.${id}`, params: {} }]);
   return name === undefined ? { name: does.join(' '), does: [] } : { name, does };
 }
 
-/** What a feature turns into by a choice that does nothing else. */
-function becoming(game: Game, at: Point): string {
-  const tile = game.content.tiles.find(({ id }) => id === featureAt(game, at)?.becomes);
-  if (!tile) return text('ui.feature.use');
-  return text(tile.shines === undefined ? 'ui.feature.becomes' : 'ui.feature.shines', { tile: `tile.${tile.id}`, n: tile.shines ?? 0 });
+/** What a feature turns into by a choice that does nothing else, or leaves a light. */
+function becoming(game: Game, choice: OfferedChoice): string {
+  if (choice.becomes === null) return text('ui.feature.use');
+  const n = lightOf(game, choice);
+  return text(n === 0 ? 'ui.feature.becomes' : 'ui.feature.shines', { tile: `tile.${choice.becomes}`, n });
+}
+
+/** How far the tile shines that a feature becomes by a choice. */
+function lightOf({ content }: Game, { becomes }: OfferedChoice): number {
+  return content.tiles.find(({ id }) => id === becomes)?.shines ?? 0;
 }
 
 /** What a cost takes, each in words; empty for none. */

@@ -84,9 +84,9 @@ export const drowned = {
 
   captives: {
     /** Swims unseen, stabs from two cells away and leaps back. */
-    frogFerryman: { ...walker, weight: [[0, 12]], glyph: 'ç', colour: '#5484e8', sprite: 'frog-ferryman/idle', captive: { glyph: 'ç', colour: '#5a9a3c', sprite: 'captive-frog/idle' }, hp: 44, power: 7, xp: 0, noise: 40, brain: ['cast', 'accompany', 'skirmish', 'hunt'], moves: 'amphibious' },
+    frogFerryman: { ...walker, weight: [[0, 4]], glyph: 'ç', colour: '#5484e8', sprite: 'frog-ferryman/idle', captive: { glyph: 'ç', colour: '#5a9a3c', sprite: 'captive-frog/idle' }, hp: 44, power: 7, xp: 0, noise: 40, brain: ['cast', 'accompany', 'skirmish', 'hunt'], moves: 'amphibious' },
     /** Flies, gives light, and shows what hides near it. */
-    lampSprite:   { ...walker, weight: [[0, 12]], glyph: 'ï', colour: '#fff0a0', sprite: 'lamp-sprite/idle', captive: { glyph: 'ï', colour: '#b08028', sprite: 'captive-sprite/idle' }, hp: 30, power: 5, xp: 0, noise: 0, speed: 120, brain: befriends, moves: 'fly', shines: 4, resists: ['burning', 'blindness'], eachTurn: [{ do: 'reveal', range: 16 }], onHit: [{ do: 'inflict', status: 'blindness', turns: 2 }] },
+    lampSprite:   { ...walker, weight: [[0, 20]], glyph: 'ï', colour: '#fff0a0', sprite: 'lamp-sprite/idle', captive: { glyph: 'ï', colour: '#b08028', sprite: 'captive-sprite/idle' }, hp: 30, power: 5, xp: 0, noise: 0, speed: 120, brain: befriends, moves: 'fly', shines: 4, resists: ['burning', 'blindness'], eachTurn: [{ do: 'reveal', range: 16 }], onHit: [{ do: 'inflict', status: 'blindness', turns: 2 }] },
   },
 
   vaults: {
@@ -103,6 +103,21 @@ export const drowned = {
         '##+########',
       ],
       legend: { '=': deep, H: bridge, C: { captive: 'frogFerryman' }, G: { monster: 'frogSpearman' }, e: { tile: 'deepWater', monster: 'eel' }, '!': find },
+    },
+    /** It shows what lurks around it, or fills your own. */
+    lampPool: {
+      weight: [[0, 10]],
+      door: 'ground',
+      map: [
+        '###########',
+        '#..~===~..#',
+        '#.~==F==~.#',
+        '#.~==H==~.#',
+        '#.~=aHj=~.#',
+        '#..~~.~~..#',
+        '#####+#####',
+      ],
+      legend: { '~': water, '=': deep, H: bridge, F: { tile: 'lanternSunken' }, a: { tile: 'deepWater', monster: 'angler' }, j: { tile: 'deepWater', monster: 'jellyfish' } },
     },
     /** Flood it again, and what sleeps on its bed is washed ashore. */
     dryDock: {

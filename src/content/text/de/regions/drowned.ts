@@ -12,6 +12,10 @@ export const region = {
   'tile.bed': 'trocken~ Beckengrund|m',
   'tile.sluice': 'geschlossen~ Schleuse|f',
   'tile.sluiceOpen': 'offen~ Schleuse|f',
+  'tile.lanternSunken': 'ertrunken~ Laterne|f',
+  'tile.lanternEmpty': 'geleert~ Laterne|f',
+  'feature.lanternSunken.light': 'Anzünden',
+  'feature.lanternSunken.drain': 'Ihr Öl nehmen',
   'feature.sluice.lower': 'Öffnen: Das Wasser sinkt',
   'feature.sluiceOpen.raise': 'Schließen: Das Wasser steigt',
 
@@ -114,6 +118,7 @@ export const region = {
   'ability.summonsDead.used': '{der actor} {actor?läutest:läutet:läuten} nach den Toten.',
 
   'vault.ferryLanding': 'Fähranleger',
+  'vault.lampPool': 'Lampenteich',
   'vault.dryDock': 'Trockenbecken',
   'vault.tollBridge': 'Zollbrücke',
   'vault.icehouse': 'Eishaus',
@@ -147,6 +152,7 @@ export const region = {
   'elite.brimming.about': '{actor?Hast:Hat:Haben} mehr von der Flut getrunken, als ein Leib fasst, und im Tod kommt alles heraus. Führe den letzten Schlag aus der Ferne oder dort, wo du Wasser brauchst.',
   'elite.belled.about': '{actor?Trägst:Trägt:Tragen} eine Glocke: Der Wächter hängt sie allen um, die an den Mauern wachen, und hört daran, wo sie sterben. Jeder Treffer läutet sie, und alles ringsum kommt. Töte schnell oder weit weg von den anderen.',
   'vault.ferryLanding.about': 'Die Boote gingen mit den Laternenmachern. Einer der Fährleute ist noch da.',
+  'vault.lampPool.about': 'Über jedes Becken hängten sie ein Licht, um zu sehen, was darin heraufkam. Dieses ist erloschen, aber nicht aus Mangel an Öl.',
   'vault.dryDock.about': 'Jemand ließ das Becken leerlaufen und lebte nicht lang genug, es wieder zu füllen.',
   'vault.tollBridge.about': 'Wer hinüberwollte, musste zahlen. Das gilt noch immer.',
   'vault.icehouse.about': 'Hier hielt sich ihr Eis den ganzen Sommer. Es ist dünn geworden.',

@@ -12,6 +12,10 @@ export const region = {
   'tile.bed': 'drained bed|a',
   'tile.sluice': 'closed sluice|a',
   'tile.sluiceOpen': 'open sluice|a',
+  'tile.lanternSunken': 'drowned lantern|a',
+  'tile.lanternEmpty': 'drained lantern|a',
+  'feature.lanternSunken.light': 'Light it',
+  'feature.lanternSunken.drain': 'Take its oil',
   'feature.sluice.lower': 'Open it: the water falls',
   'feature.sluiceOpen.raise': 'Close it: the water rises',
 
@@ -114,6 +118,7 @@ export const region = {
   'ability.summonsDead.used': '{the actor} {actor?ring:rings} for the dead.',
 
   'vault.ferryLanding': 'Ferry Landing',
+  'vault.lampPool': 'Lamp Pool',
   'vault.dryDock': 'Dry Dock',
   'vault.tollBridge': 'Toll Bridge',
   'vault.icehouse': 'Icehouse',
@@ -147,6 +152,7 @@ export const region = {
   'elite.brimming.about': 'Swollen with more of the flood than a body can keep. At {actor?their:its} death all that water comes out: land the last hit from afar, or where you want water.',
   'elite.belled.about': 'All who guard the walls wear a bell, so that the Warden hears where they die. Every hit that hurts rings the bell, and everything nearby comes. Kill {actor?them:it} quickly, or far from the others.',
   'vault.ferryLanding.about': 'The boats went down with the makers. One of the ferrymen is still here.',
+  'vault.lampPool.about': 'They hung a light over every pool, to see what came up in it. This one went out, but not for lack of oil.',
   'vault.dryDock.about': 'A basin that someone drained, and did not live to fill again.',
   'vault.tollBridge.about': 'There was a price for crossing. There still is.',
   'vault.icehouse.about': 'They kept their ice here all summer. It has grown thin.',
