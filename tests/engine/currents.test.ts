@@ -1,7 +1,7 @@
 import { PickUp } from '../../src/engine/actions/items';
 import { Move, Wait } from '../../src/engine/actions/moves';
 import { dangerOf } from '../../src/engine/ai/interruption';
-import { routeTo } from '../../src/engine/ai/intents';
+import { pursue, routeTo } from '../../src/engine/ai/intents';
 import { isUnsafe } from '../../src/engine/facts/danger';
 import { inspect } from '../../src/engine/facts/inspect';
 import { brokenInvariants } from '../../src/engine/run/invariants';
@@ -226,6 +226,17 @@ describe('who knows of a current', () => {
       ######`, { pack: { sight: 2 } });
     expect(follow(game, { do: 'explore' }).why).toBe('stop.explored');
     expect(game.floor.isSeen(5, 1)).toBe(true);
+  });
+
+  it('RULES 5.19 explores into no current that carries into the unknown, and says where one is', () => {
+    const game = drawCurrents(`
+      @..→→..
+      #######`, { pack: { sight: 1 } });
+    expect(follow(game, { do: 'explore' })).toEqual({ why: 'stop.exploredCurrent', turns: 2 });
+    const far = { stop: { key: 'stop.exploredCurrent', params: { n: 2, way: 'ui.action.east' } } };
+    act(game, new Move(-1, 0));
+    expect(pursue(game, { do: 'explore' })).toEqual(far);
+    expect(pursue(drawCurrents('@→=!'), { do: 'explore' })).toMatchObject({ stop: { key: 'stop.exploredDanger' } });
   });
 
   it('RULES 5.19 hunts up the bank, where it would never get against the current', () => {

@@ -1,10 +1,12 @@
 import { PickUp } from '../actions/items';
 import { closed, stop, walk, type Errand, type Pursuit } from './pursuit';
-import { DIRECTIONS, type Point } from '../core/point';
+import { DIRECTIONS, HEADINGS, stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
 import { KnownPaths } from '../facts/KnownPaths';
+import { directionOf } from '../facts/facing';
 import { bagError } from '../facts/hero';
 import { lostLanternAt, lanternOf } from '../facts/light';
+import { driftOf } from '../facts/movement';
 import { disguiseOf, isKnown, type Named } from '../facts/names';
 import type { Picks } from './picks';
 
@@ -36,7 +38,30 @@ export function explore(errand: Errand, picks: Picks = 'all'): Pursuit {
   if (ways.nearest(isGoal)) return stop('stop.astray');
   const left = cellsOf(world, things.filter(({ kind }) => bagError(world, kind) === 'refused.full'));
   const isFull = ways.nearest((x, y) => left.has(world.floor.index(x, y))) !== null;
-  return closed(ways, isGoal, CLOSED) ?? stop(isFull ? 'stop.exploredFull' : 'stop.explored');
+  return closed(ways, isGoal, CLOSED) ?? onlyCurrent(ways) ?? stop(isFull ? 'stop.exploredFull' : 'stop.explored');
+}
+
+/** Names the nearest current that carries into the unknown, which paths enter only on purpose; null if there is none to step into. */
+function onlyCurrent(ways: KnownPaths): Pursuit | null {
+  const { world } = ways;
+  if (world.floor.flow === null) return null;
+  const bank = ways.nearest((x, y) => currentFrom(world, { x, y }) !== null);
+  const current = bank && currentFrom(world, bank);
+  if (!current) return null;
+  const { player } = world.state;
+  const way = HEADINGS[directionOf(player, current)];
+  return stop('stop.exploredCurrent', { n: stepsBetween(player, current), way: `ui.action.${way ?? 'north'}` });
+}
+
+/** The first cell beside another in which a current carries the player to where it has not seen; null for none. */
+function currentFrom(world: World, { x, y }: Point): Point | null {
+  const { floor, state: { player } } = world;
+  const isKnown = (at: Point): boolean => floor.isExplored(at.x, at.y) && floor.isWalkable(at.x, at.y);
+  const leadsOn = (at: Point): boolean => {
+    const to = isKnown(at) ? driftOf(world, player, at) : null;
+    return to !== null && !floor.isExplored(to.x, to.y);
+  };
+  return DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })).find(leadsOn) ?? null;
 }
 
 /** The frontiers that known paths reach, each a group of connected cells; groups and cells are nearest first. */

@@ -8,7 +8,7 @@ import { promptOf } from './keysView';
 
 /** How exploring ends: with all explored, or with ways that are closed. */
 const EXPLORED: readonly string[] = [
-  'stop.explored', 'stop.exploredFull', 'stop.exploredDanger', 'stop.exploredBarred', 'stop.exploredBoth',
+  'stop.explored', 'stop.exploredFull', 'stop.exploredDanger', 'stop.exploredBarred', 'stop.exploredBoth', 'stop.exploredCurrent',
 ];
 /** More names than these are counted only. */
 const NAMED = 3;

@@ -30,7 +30,7 @@ const ODD = 400;
 const TOUGH = 9999;
 
 /** The words with which exploring ends for good. */
-const ENDS = ['stop.explored', 'stop.exploredFull', 'stop.exploredDanger', 'stop.exploredBarred', 'stop.exploredBoth'];
+const ENDS = ['stop.explored', 'stop.exploredFull', 'stop.exploredDanger', 'stop.exploredBarred', 'stop.exploredBoth', 'stop.exploredCurrent'];
 
 /** How a press of a key ended: the words with which it stopped, and after how many turns. */
 interface Press {
@@ -143,9 +143,11 @@ function leftOf(game: Game, why: Message): string[] {
   const { floor, state: { player, hero } } = game;
   const namesDanger = why.key === 'stop.exploredDanger' || why.key === 'stop.exploredBoth';
   const namesActor = why.params['actor'] !== undefined;
+  const namesCurrent = why.key === 'stop.exploredCurrent';
   const isClosed = (at: Point): boolean => {
     const other = floor.actorAt(at.x, at.y);
     if (namesActor && other !== null && other !== player) return true;
+    if (namesCurrent && floor.tileAt(at.x, at.y).carries !== undefined) return true;
     return featureAt(game, at) !== null || (namesDanger && (dangerAt(game, at) !== null || floor.hazardAt(at.x, at.y) !== null));
   };
   const isWay = (at: Point): boolean => floor.isWalkable(at.x, at.y) || hero.inventory.some(({ kind }) => kind === floor.tileAt(at.x, at.y).key);

@@ -144,6 +144,7 @@ export const rules = {
   'stop.restVain': 'Rasten bringt dir jetzt nichts.',
   'stop.exploredBarred': '{der actor} {actor?versperrst:versperrt:versperren} den Weg zum Rest der Ebene.',
   'stop.exploredBoth': '{der actor} und eine bekannte Gefahr versperren den Weg zum Rest der Ebene.',
+  'stop.exploredCurrent': 'Nur eine Strömung führt weiter, {n} {n?Feld:Felder} nach {way}.',
   'stop.beside': 'Der nächste Schritt führt dicht {am actor} vorbei.',
   'stop.danger': 'Der nächste Schritt ist gefährlich.',
   'stop.hurtFight': 'Du bist schwer verletzt, und {der actor} {actor?bist:ist:sind} in Sicht.',

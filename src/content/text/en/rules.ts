@@ -144,6 +144,7 @@ export const rules = {
   'stop.restVain': 'You gain nothing by resting now.',
   'stop.exploredBarred': '{the actor} {actor?block:blocks} the way to the rest of the floor.',
   'stop.exploredBoth': '{the actor} and a known danger block the way to the rest of the floor.',
+  'stop.exploredCurrent': 'Only a current leads on, {n} {n?tile:tiles} {way}.',
   'stop.beside': 'The next step leads past {the actor}.',
   'stop.danger': 'The next step is dangerous.',
   'stop.hurtFight': 'You are badly hurt and {the actor} {actor?are:is} in view.',
