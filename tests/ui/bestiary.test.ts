@@ -59,6 +59,16 @@ describe('the list', () => {
 describe('an entry', () => {
   const viewOf = (table: 'breeds' | 'elites' | 'traps' | 'statuses' | 'items', id: string): ReturnType<typeof beastView> => beastView('lanternfall', { table, id, met }, null);
 
+  test.each([
+    ['snapTurtle', 'As it announces this, it shuts itself in its shell.'],
+    ['snapTurtle', 'After that, it leaves itself gaping for 4 turns.'],
+    ['ironBeetle', 'If a wall stops it, it stuns itself for 3 turns.'],
+    ['spitter', 'Fills the marked tiles with spray for 1 turn.'],
+    ['siren', 'Heard through walls, and by those it has not noticed.'],
+  ])('says of the %s: %s', (breed, line) => {
+    expect(viewOf('breeds', breed)?.abilities.flatMap(({ lines }) => lines)).toContain(line);
+  });
+
   test('describes a monster as the look panel would, with its abilities', () => {
     const view = viewOf('breeds', 'goblinShaman');
     expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, killed 2 It has killed you 1×.', floors: 'Floors 3–5', strength: 'Stats on floor 2', attacks: [] });

@@ -1,5 +1,5 @@
 import {
-  isConsumable, isWearable, type Bonus, type Consumable, type Content, type Cost, type Effect, type HeroKind, type Skill,
+  isConsumable, isWearable, type Ability, type Bonus, type Consumable, type Content, type Cost, type Effect, type HeroKind, type Skill,
   type Talent, type Traits, type Working, type Wounded,
 } from '../content';
 import type { Phrase } from '../core/grammar';
@@ -53,6 +53,13 @@ function limitsOf({ calm, carried }: Consumable): Phrase[] {
 /** What effects do to others. */
 export function describeEffects(effects: readonly Effect[], about: About, whom: Whom): Phrase[] {
   return [...sentences('says.plain', clausesOf(effects, about, whom)), ...pastDefence([effects], about), ...trapsIn(effects, about)];
+}
+
+/** What an ability does to its user: as it is announced, when a wall stops its charge, and once it has been used. */
+export function describeUser({ announcing = [], charge = [], after = [] }: Ability, about: About): Phrase[] {
+  const itself = someone('whom.itself', 'whom.itself');
+  const does = (key: string, effects: readonly Effect[]): Phrase[] => sentences(key, clausesOf(effects, about, itself));
+  return [...does('user.announcing', announcing), ...does('user.charge', charge), ...does('user.after', after)];
 }
 
 /** What effects do to the victim of a trap. */

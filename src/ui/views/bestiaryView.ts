@@ -3,7 +3,7 @@ import type { Ability, Breed, Content, Elite } from '../../engine/content';
 import { lengthOf } from '../../engine/core/point';
 import { attacksBetween } from '../../engine/facts/inspect';
 import { isKnown, itemLook } from '../../engine/facts/names';
-import { describeEffects, describeItem, describeTraits, describeTrap } from '../../engine/effects/describe';
+import { describeEffects, describeItem, describeTraits, describeTrap, describeUser } from '../../engine/effects/describe';
 import { around, someone, type About, type Whom } from '../../engine/effects/phrases';
 import { damageIn } from '../../engine/effects/effects';
 import { makeActor } from '../../engine/floor/openFloor';
@@ -212,8 +212,14 @@ function abilitiesOf({ abilities = [] }: Pick<Breed, 'abilities'>, about: About,
   return abilities.map((ability) => {
     const isLast = ability.target.at === 'self' && damageIn(ability.effects, about.floor) >= hp;
     const does = isLast ? [text('ui.bestiary.dies')] : describeEffects(ability.effects, about, prey(ability)).map(textOf);
-    return { name: text(`ability.${ability.id}`), lines: [...does, ...promptsOf(ability)] };
+    const lines = [...does, ...coverOf(ability), ...describeUser(ability, about).map(textOf), ...promptsOf(ability)];
+    return { name: text(`ability.${ability.id}`), lines };
   });
+}
+
+/** What an announced attack leaves on its tiles. */
+function coverOf({ covers }: Ability): string[] {
+  return covers ? [text('ui.bestiary.covers', { hazard: `hazard.${covers.hazard}`, n: covers.turns })] : [];
 }
 
 /** What prompts an ability, and how often. */
@@ -221,7 +227,8 @@ function promptsOf(ability: Ability): string[] {
   const ahead = ability.windup === undefined ? [] : [text('ui.bestiary.windup', { n: ability.windup })];
   const key = `ui.bestiary.on.${ability.on}` as const;
   const params = { n: lengthOf(ability.range), every: ability.every };
-  return [...ahead, text(ability.every > 1 ? `${key}.every` : key, params)];
+  const through = ability.heard === true ? [text('ui.bestiary.heard')] : [];
+  return [...ahead, text(ability.every > 1 ? `${key}.every` : key, params), ...through];
 }
 
 /** Whom an ability is aimed at. */

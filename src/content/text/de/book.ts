@@ -42,6 +42,8 @@ export const book = {
   'ui.bestiary.traits': 'Eigenschaften',
   'ui.bestiary.dies': 'Tötet sich selbst.',
   'ui.bestiary.windup': 'Markiert die Felder {n} {n?Zug:Züge}, bevor es sie trifft.',
+  'ui.bestiary.covers': 'Füllt die markierten Felder für {n} {n?Zug:Züge} mit {hazard}.',
+  'ui.bestiary.heard': 'Dringt durch Wände, auch zu Unbemerkten.',
   'ui.bestiary.on.foe': 'Bis {n} {n?Feld:Felder} von dir entfernt.',
   'ui.bestiary.on.foe.every': 'Bis {n} {n?Feld:Felder} von dir entfernt, höchstens alle {every} Züge.',
   'ui.bestiary.on.ally': 'Bis {n} {n?Feld:Felder} von Verbündeten entfernt.',

@@ -42,6 +42,8 @@ export const book = {
   'ui.bestiary.traits': 'Traits',
   'ui.bestiary.dies': 'Kills itself.',
   'ui.bestiary.windup': 'Marks the tiles {n} {n?turn:turns} before it hits them.',
+  'ui.bestiary.covers': 'Fills the marked tiles with {hazard} for {n} {n?turn:turns}.',
+  'ui.bestiary.heard': 'Heard through walls, and by those it has not noticed.',
   'ui.bestiary.on.foe': 'Used within {n} {n?tile:tiles} of you.',
   'ui.bestiary.on.foe.every': 'Used within {n} {n?tile:tiles} of you, every {every} turns at most.',
   'ui.bestiary.on.ally': 'Used within {n} {n?tile:tiles} of an ally.',
