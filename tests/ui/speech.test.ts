@@ -8,7 +8,7 @@ import { loadLanguage } from '../../src/keep/languages';
 import { completeTexts, setLanguage } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
 import { surroundingsSummary, surroundingsView } from '../../src/ui/views/surroundingsView';
-import { lying, openRun, putOrc, type } from './support';
+import { lying, openRun, put, putOrc, type } from './support';
 
 beforeAll(async () => {
   await completeTexts();
@@ -99,6 +99,17 @@ describe('what is read aloud', () => {
     type(session, 'x', 'h', 'j', 'j');
     expect(said().join()).toContain(words.replace(/^.*?: /, ''));
     setLanguage('en');
+  });
+
+  test('includes where a shield faces, and that it has turned once it is close', async () => {
+    const { session, game, said } = await opened('en', 'lanternfall');
+    const { x, y } = game.state.player;
+    const crab = put(game, 'shieldCrab', { x: x + 2, y, asleep: true, facing: 0 });
+    type(session, '.');
+    expect(said().join('\n')).toMatch(/^Shield Crab(, asleep)?, facing north: 2 tiles east\.$/m);
+    crab.facing = 3;
+    type(session, '.');
+    expect(said().join('\n')).toMatch(/^Shield Crab(, asleep)?, facing south-east: /m);
   });
 
   test('includes items in view, and those underfoot', async () => {

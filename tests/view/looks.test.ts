@@ -1,5 +1,6 @@
 import type { PackRows } from '../../src/engine/content';
 import { actorLook, actorSigns } from '../../src/view/sprites/actorLook';
+import { frontBars } from '../../src/view/sprites/FrontMark';
 import { shotLook } from '../../src/view/playback/shots';
 import { temporaryGlows } from '../../src/view/light/LightField';
 import { isRim } from '../../src/view/textures/Picture';
@@ -30,6 +31,20 @@ describe('actorLook', () => {
     });
     expect(new Set(seen)).toEqual(new Set(['rat', 'none']));
     expect(actorLook(game, game.state.player).look.sprite).toBe('hero');
+  });
+
+  test('a shield-bearer shows where it faces', () => {
+    const game = drawGame('@.r.c', { pack: { ...pack, breeds: breedsWith('crab', { frontShield: true, brain: ['face', 'hunt'] }) } });
+    const crab = monster(game, 'crab');
+    const faces = (facing: number): string | null => actorLook(game, Object.assign(crab, { facing })).faces;
+    expect([0, 1, 6].map(faces)).toEqual(['north', 'northEast', 'west']);
+    expect(actorLook(game, monster(game, 'rat')).faces).toBeNull();
+  });
+
+  test('a front is marked along a side of the cell, or in a corner', () => {
+    expect(frontBars('north')).toEqual([{ left: -4, top: -8, right: 4, bottom: -6 }]);
+    expect(frontBars('east')).toEqual([{ left: 6, top: -4, right: 8, bottom: 4 }]);
+    expect(frontBars('southWest')).toEqual([{ left: -8, top: 6, right: -3, bottom: 8 }, { left: -8, top: 3, right: -6, bottom: 8 }]);
   });
 
   test('an actor that is hard to see is faint', () => {

@@ -32,6 +32,9 @@ const KEPT = 20;
 /** The parts of the maximum health below which being hurt is worth a word. */
 const WOUNDED = [2, 4];
 
+/** The steps within which it is news that a shield-bearer turns. */
+const CLOSE = 2;
+
 /** The state at the last announcement. */
 interface Heard {
   readonly game: Game;
@@ -54,8 +57,8 @@ interface Heard {
 
 /**
  * Announces what the screen shows, for screen readers: each new log line once and in order, what ends a walk, what comes into view
- * and where, what is heard, whether the hero is noticed, what sleeps, what is newly adjacent, what went out of sight, what lies
- * underfoot, health lost or won by a rest, the cursor's cell, and each notice and hint once.
+ * and where, what is heard, whether the hero is noticed, what sleeps, turns its front or is newly adjacent, what went out of
+ * sight, what lies underfoot, health lost or won by a rest, the cursor's cell, and each notice and hint once.
  */
 export class Speech {
   /** The latest sayings, newest last. */
@@ -218,7 +221,12 @@ export class Speech {
     const adjacent = new Set([...hostiles.values()].filter(({ at }) => stepsBetween(player, at) === 1).map(({ id }) => id));
     const hasWoken = ({ id, isAsleep }: Thing): boolean => isAsleep === false && known?.hostiles.get(id)?.isAsleep === true;
     const hasComeClose = ({ id }: Thing): boolean => adjacent.has(id) && known?.adjacent.has(id) === false;
-    const news = things.filter((thing) => known?.seen.has(thing.id) !== true || hasComeClose(thing) || hasWoken(thing));
+    const hasTurned = ({ id, faces, at }: Thing): boolean => {
+      const old = known?.hostiles.get(id);
+      return old !== undefined && old.faces !== faces && stepsBetween(player, at) <= CLOSE;
+    };
+    const news = things.filter((thing) =>
+      known?.seen.has(thing.id) !== true || hasComeClose(thing) || hasWoken(thing) || hasTurned(thing));
     const underfoot = underfootOf(game);
     if (known) this.sayGone(game, [...known.hostiles.values()].filter(({ id }) => !hostiles.has(id)));
     for (const thing of news) {

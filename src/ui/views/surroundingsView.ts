@@ -1,7 +1,8 @@
 import type { Game } from '../../engine/Game';
 import { unexploredWays } from '../../engine/ai/explore';
 import type { ItemKind, TileKind } from '../../engine/content';
-import { type Point, stepsBetween } from '../../engine/core/point';
+import { type Heading, type Point, stepsBetween } from '../../engine/core/point';
+import { headingOf } from '../../engine/facts/facing';
 import { lostLanternAt } from '../../engine/facts/light';
 import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/facts/names';
 import { heardBy, isNearEnough } from '../../engine/facts/senses';
@@ -19,6 +20,8 @@ export interface Thing {
   readonly sprite: string;
   readonly isAsleep?: boolean;
   readonly clings?: boolean;
+  /** Where its front faces, if it has one. */
+  readonly faces?: Heading | null;
 }
 
 /** A line of the surroundings list. */
@@ -47,8 +50,13 @@ export function surroundingsView(game: Game): ThingView[] {
   return surroundings(game).map((thing) => ({ name: thingName(thing), where: whereabouts(player, thing.at), sprite: thing.sprite }));
 }
 
-/** Its name, marked if it is in shards, an ally, a captive, asleep or clinging to someone. */
-export function thingName({ kind, name, isAsleep, clings }: Thing): string {
+/** Its name, marked if it is in shards, an ally, a captive, asleep or clinging to someone, and with where its front faces. */
+export function thingName(thing: Thing): string {
+  const name = markedName(thing);
+  return thing.faces ? text('look.thing.faces', { name, way: `ui.action.${thing.faces}` }) : name;
+}
+
+function markedName({ kind, name, isAsleep, clings }: Thing): string {
   if (kind === 'shards') return text('ui.surroundings.isShards', { name: nameText(name) });
   if (kind === 'ally') return text('ui.surroundings.isAlly', { name: nameText(name) });
   if (kind === 'captive') return text('ui.surroundings.isCaptive', { name: nameText(name) });
@@ -96,9 +104,9 @@ function actorsSeen(game: Game): Thing[] {
     const breed = game.content.breeds.get(breedSeen(game, actor));
     const sprite = `${(actor.bound > 0 ? breed?.captive : undefined)?.sprite ?? breed?.sprite ?? ''}.0`;
     const kind = actor.bound > 0 ? 'captive' : isAlly(game, actor) ? 'ally' : 'hostile';
-    return {
-      kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep, clings: hostOf(game, actor) !== null,
-    };
+    const faces = breedSeen(game, actor) === actor.breed ? headingOf(game, actor) : null;
+    const named = { kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y } } as const;
+    return { ...named, sprite, isAsleep: asleep, clings: hostOf(game, actor) !== null, faces };
   });
 }
 

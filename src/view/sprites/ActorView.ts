@@ -6,6 +6,7 @@ import { ATLAS, haloTexture, shadowTexture, whiteFrame } from '../textures/canva
 import { hasSprite } from '../textures/sheets';
 import { DEPTH } from '../depth';
 import { FlashLimit, glide, lunge, Motion } from '../playback/fading';
+import { FrontMark } from './FrontMark';
 import { BAR, HealthBar } from './overhead';
 import { colourOf, safeColour } from '../palette';
 import type { ViewPreferences } from '../Preferences';
@@ -32,6 +33,8 @@ export class ActorView {
   private readonly shadow: Phaser.GameObjects.Image;
   /** An elite's glow behind it and badge over it. */
   private mark: { readonly halo: Phaser.GameObjects.Image; readonly badge: Phaser.GameObjects.Image } | null = null;
+  /** Where it faces, if it has a front. */
+  private front: FrontMark | null = null;
   private readonly bar: HealthBar;
   private readonly signs: StatusSigns;
   private cell: Point = { x: -1, y: -1 };
@@ -68,8 +71,8 @@ export class ActorView {
 
   /** Changes its look. */
   dress(look: ActorLook): void {
-    const { look: before, elite, isFaint } = this.look;
-    if (look.look === before && look.elite?.badge === elite?.badge && look.isFaint === isFaint) return;
+    const { look: before, elite, isFaint, faces } = this.look;
+    if (look.look === before && look.elite?.badge === elite?.badge && look.isFaint === isFaint && look.faces === faces) return;
     this.applyLook(look);
     this.advance(0);
   }
@@ -162,6 +165,8 @@ export class ActorView {
     this.bar.setVisible(false);
     this.signs.destroy();
     if (this.mark) this.scene.tweens.killTweensOf(this.mark.halo);
+    this.front?.destroy();
+    this.front = null;
     const targets = [this.sprite, this.shadow, ...Object.values(this.mark ?? {})];
     this.scene.tweens.add({ targets, alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
   }
@@ -171,6 +176,7 @@ export class ActorView {
     this.shadow.destroy();
     this.bar.destroy();
     this.signs.destroy();
+    this.front?.destroy();
     this.unmark();
   }
 
@@ -184,6 +190,8 @@ export class ActorView {
     this.look = look;
     this.shown = pictureOf(textures, look.look, this.preferences);
     this.unmark();
+    this.front?.destroy();
+    this.front = look.faces && new FrontMark(this.scene, look.faces);
     const rim = this.rim(look);
     if (elite) {
       const halo = add.image(0, 0, haloTexture(textures, rim ?? elite.colour)).setDepth(DEPTH.halo);
@@ -228,6 +236,7 @@ export class ActorView {
     this.shadow.setPosition(x, y + SHADOW_DROP);
     this.mark?.halo.setPosition(x, y - LIFT);
     this.mark?.badge.setPosition(x, y - LIFT);
+    this.front?.place(x, y);
     this.bar.place(x, y + BAR.drop);
     this.signs.place(x, y);
   }

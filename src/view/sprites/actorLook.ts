@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/Game';
+import { headingOf } from '../../engine/facts/facing';
 import { figureOf, playerSprite } from '../../engine/facts/figure';
 import { lostLanternAt } from '../../engine/facts/light';
 import { breedSeen, disguiseOf } from '../../engine/facts/names';
@@ -6,7 +7,7 @@ import { watchersOf } from '../../engine/facts/senses';
 import { hostOf, isAlly, isHostile } from '../../engine/facts/sides';
 import { heroOf, natureOf } from '../../engine/facts/traits';
 import type { Breed, HeroKind } from '../../engine/content';
-import type { Point } from '../../engine/core/point';
+import type { Heading, Point } from '../../engine/core/point';
 import type { Actor } from '../../engine/state';
 import type { Wanted } from '../camera/framing';
 import { centreOf } from '../grid/cells';
@@ -22,6 +23,8 @@ export interface ActorLook {
   readonly elite: { readonly colour: string; readonly badge: string } | null;
   /** Hard to see even when adjacent. */
   readonly isFaint: boolean;
+  /** Where its front faces; null for those without one. */
+  readonly faces: Heading | null;
 }
 
 /** A visible actor's appearance: senses may deceive, an elite shows its first affix. */
@@ -35,6 +38,7 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
     isOwn: actor.side === 'player',
     elite: elite ? { colour: elite.colour, badge: elite.sprite } : null,
     isFaint: natureOf(game, actor).unseen,
+    faces: breedSeen(game, actor) === actor.breed ? headingOf(game, actor) : null,
   };
 }
 

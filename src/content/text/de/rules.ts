@@ -305,6 +305,7 @@ export const rules = {
   'look.place': '{place}.',
   'look.asleep': '{er actor} {actor?schläfst:schläft:schlafen}.',
   'look.clings': 'An {den actor} geklammert.',
+  'look.thing.faces': '{name}, nach {way} gewandt',
   'look.faces': 'Nach {way} gewandt: Nur dorthin {actor?greifst:greift:greifen} {er actor} an, und von dort richten deine Angriffe und Geschosse nichts aus.',
   'look.warded': 'Auf deinem Feld triffst du nur {actor?deinen:seinen:ihren} Panzer.',
   'look.winding': 'Angriff in {n} {n?Zug:Zügen}: {ability}.',

@@ -305,6 +305,7 @@ export const rules = {
   'look.place': '{place}.',
   'look.asleep': '{actor?They are:It is} asleep.',
   'look.clings': 'Clinging to {the actor}.',
+  'look.thing.faces': '{name}, facing {way}',
   'look.faces': 'Facing {way}: {actor?they attack:it attacks} only there, and your attacks and missiles from there do nothing.',
   'look.warded': '{actor?Their:Its} shell turns away your attacks from where you stand.',
   'look.winding': 'Attack in {n} {n?turn:turns}: {ability}.',
