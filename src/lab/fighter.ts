@@ -5,7 +5,9 @@ import { chooseHero, chooseReward } from './fighter/rewards';
 import { dance, dodge, flee, leaveDeep, leaveHazard, retreat, seekRoom, takeCover, withdraw } from './fighter/retreats';
 import { ask, discard, equip, free, tend } from './fighter/gains';
 import { giveUp } from './fighter/giveUp';
-import { ambush, approach, assault, awaitHunters, flank, keepDry, reclaim, scatter, strike, strikeFree, tendHood } from './fighter/melee';
+import {
+  ambush, approach, assault, awaitAshore, awaitHunters, flank, keepDry, reclaim, scatter, strike, strikeFree, tendHood,
+} from './fighter/melee';
 import { cross, crossOn } from './fighter/crossing';
 import { besiege, descend, descendEarly, explore, exploreCorners, swim, trespass, wander } from './fighter/journey';
 import { Situation, type FighterTactic } from './fighter/Situation';
@@ -46,6 +48,7 @@ const TACTICS: readonly FighterTactic[] = [
   flank,
   strike,
   awaitHunters,
+  awaitAshore,
   approach,
   shootRunner,
   scatter,

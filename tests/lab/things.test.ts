@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Bump } from '../../src/engine/actions/fights';
 import { UseItem } from '../../src/engine/actions/items';
-import { Move } from '../../src/engine/actions/moves';
+import { Move, Wait } from '../../src/engine/actions/moves';
+import type { Point } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
+import { relocate } from '../../src/engine/rules/relocate';
+import type { Actor } from '../../src/engine/state';
 import { fighter } from '../../src/lab/fighter';
 import { scenarioIn } from '../../src/lab/scenarios/readScenario';
 import { beginScenario } from '../../src/lab/scenarios/setUp';
@@ -83,4 +86,20 @@ describe('with a weapon that sends sparks through water the fighter', () => {
     expect(step(scene('water'))).toEqual(new Move(-1, 0));
     expect(step(scene('ground'))).toEqual(new Bump(1, 0));
   });
+});
+
+it('the fighter goes ashore before it strikes a jellyfish, which shocks the water that it is struck in', () => {
+  const game = begun('struckFromTheShore');
+  const { player } = game.state;
+  const [jelly, other] = game.floor.state.actors as [Actor, Actor];
+  const action = (at: Point, from: Point): unknown => {
+    relocate(game, jelly, at);
+    relocate(game, other, { x: 1, y: 5 });
+    relocate(game, player, from);
+    game.look();
+    return fighter(game, Rng.of('tests', 'bot'));
+  };
+  expect(action({ x: 8, y: 3 }, { x: 9, y: 3 })).toEqual(new Move(1, 0));
+  expect(action({ x: 9, y: 3 }, { x: 10, y: 3 })).toEqual(new Bump(-1, 0));
+  expect(action({ x: 8, y: 3 }, { x: 10, y: 3 })).toEqual(new Wait());
 });

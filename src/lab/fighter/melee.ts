@@ -1,10 +1,12 @@
 import type { Action } from '../../engine/actions/Action';
 import { Hood } from '../../engine/actions/hero';
 import { Wait } from '../../engine/actions/moves';
+import type { Effect } from '../../engine/content';
+import type { Game } from '../../engine/Game';
 import { attackOf } from '../../engine/facts/combat';
 import { eighthsTo, isWarded } from '../../engine/facts/facing';
 import { hasStolenLantern, lostLanternAt, oilOf } from '../../engine/facts/light';
-import { watchersOf } from '../../engine/facts/senses';
+import { isWatching, watchersOf } from '../../engine/facts/senses';
 import { natureOf } from '../../engine/facts/traits';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { type Enemy, incoming, inOrder, isMortal } from './Enemy';
@@ -15,19 +17,39 @@ import { idleTurns, memoryOf } from './memory';
 /** One turn in this many is not spent on waiting, so that nothing goes on for ever. */
 const WAITING_BREAK = 10;
 
-/** The steps within which it looks for room to go round a shield. */
+/** The steps within which it looks for room to go round a shield, and for a dry tile. */
 const ROOM = 12;
+const SHORE = 6;
 
-/** Steps out of water through which its own weapon would shock it, if there is dry ground beside it. */
-export const keepDry: FighterTactic = (now) => {
-  const { game: { floor, content }, player, enemies } = now;
-  const isWet = ({ x, y }: Point): boolean => floor.tileAt(x, y).conducts === true;
-  if (!isWet(player) || !enemies.some(({ actor }) => stepsBetween(actor, player) === 1 && isWet(actor))) return null;
-  const shocks = natureOf(now.game, player).onHit.some((effect) =>
-    effect.do === 'cloud' && content.hazards.get(effect.hazard)?.conducted === true);
-  const dry = shocks ? freeSteps(now).find((cell) => !isWet(cell)) : undefined;
-  return dry ? stepTo(now.game, dry) : null;
+/** Turns without anything gained for which it waits on the shore. */
+const ASHORE = 20;
+
+/** Goes ashore, if that is near, before a blow in the water would shock it: of its own weapon, or on who shocks whoever strikes it. */
+export const keepDry: FighterTactic = ({ game, player, enemies, ways }) => {
+  const inWater = isWet(game, player) ? enemies.filter(({ actor }) => stepsBetween(actor, player) === 1 && isWet(game, actor)) : [];
+  const isShocking = inWater.some(({ actor }) =>
+    shocks(game, natureOf(game, player).onHit) || shocks(game, natureOf(game, actor).onStruck));
+  const way = isShocking ? ways.toNearest((x, y) => !isWet(game, { x, y }), SHORE) : null;
+  const [next] = way ?? [];
+  return next && way && way.length <= SHORE ? stepTo(game, next) : null;
 };
+
+/** On dry ground it lets those come for a while who shock the water in which they are struck, and wades to none of them. */
+export const awaitAshore: FighterTactic = ({ game, player, runners, rng }) => {
+  if (isWet(game, player) || idleTurns(game) > ASHORE) return null;
+  const comes = runners.some(({ actor }) =>
+    isWet(game, actor) && shocks(game, natureOf(game, actor).onStruck) && stepsBetween(actor, player) <= SHORE && isWatching(game, actor));
+  return comes && rng.below(WAITING_BREAK) > 0 ? new Wait() : null;
+};
+
+function isWet({ floor }: Game, { x, y }: Point): boolean {
+  return floor.tileAt(x, y).conducts === true;
+}
+
+/** Whether effects send something through the water. */
+function shocks({ content }: Game, effects: readonly Effect[]): boolean {
+  return effects.some((effect) => effect.do === 'cloud' && content.hazards.get(effect.hazard)?.conducted === true);
+}
 
 /** Attacks if nothing can hit back this turn. */
 export const strikeFree: FighterTactic = (now) => {
