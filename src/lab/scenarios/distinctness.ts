@@ -112,7 +112,7 @@ function costOf(content: Content, scenario: Scenario, answer: Answer, { under, m
   return { answer: answer.name, mean: each.reduce((sum, hp) => sum + hp, 0) / each.length, each };
 }
 
-/** Plays a fight to its end; returns the HP that it cost, which are all if it is lost or does not end. */
+/** Plays a fight to its end, or down the stairs; returns the HP that it cost, which are all if it is lost or does not end. */
 function fight(game: Game, { opening, bot }: Answer, { rng, mask }: { readonly rng: Rng; readonly mask: Relatives | undefined }): number {
   const { state } = game;
   const most = maxHpOf(game, state.player);
@@ -127,6 +127,8 @@ function fight(game: Game, { opening, bot }: Answer, { rng, mask }: { readonly r
     const planned = isOpening ? steps(seen) : null;
     isOpening &&= planned !== null;
     const wanted = planned ?? bot(seen, rng);
+    if (seen !== game) share(seen, game);
+    if (wanted instanceof Stairs && isOnWayOut(game)) return Math.min(most, lost);
     const action = idle >= PATIENCE || wanted instanceof Stairs ? new Wait() : wanted;
     for (const event of game.turn(action)) if (event.type === 'damaged' && event.actor === state.player.id) lost += event.amount;
     idle = state.turn === turn ? idle + 1 : 0;
@@ -134,11 +136,19 @@ function fight(game: Game, { opening, bot }: Answer, { rng, mask }: { readonly r
   return game.isOver || foesOf(game).length > 0 ? most : Math.min(most, lost);
 }
 
+/** Whether the hero stands on stairs down: to leave by them ends a fight as well. */
+function isOnWayOut({ floor, state: { player } }: Game): boolean {
+  return floor.tileAt(player.x, player.y).stairs === 'down';
+}
+
 function foesOf({ floor, state: { player } }: Game): Actor[] {
   return floor.state.actors.filter((actor) => isHostile(player, actor));
 }
 
-/** A copy to decide with, in which a kind is its relative, with the same share of its hit points. */
+/**
+ * A copy to decide with, in which a kind is its relative, with the same share of its hit points. The cells that it has marked are taken for
+ * those of what its relative announces; if that announces nothing, there is nothing to see.
+ */
 function masked(game: Game, { kind, relative }: Relatives): Game {
   const copy = game.fork();
   share(game, copy);
@@ -147,10 +157,19 @@ function masked(game: Game, { kind, relative }: Relatives): Game {
     const { id, x, y, elite } = actor;
     const { maxHp, power, defence } = makeActor(copy.content, id, { id: relative, x, y, elite, floor: copy.state.floor });
     const hp = Math.max(1, Math.round((actor.hp * maxHp) / actor.maxHp));
-    Object.assign(actor, { breed: relative, maxHp, hp, power, defence, announced: null, ready: {} });
+    const announced = announcedAs(copy.content, actor, relative);
+    if (!announced) copy.floor.announced.remove(actor);
+    Object.assign(actor, { breed: relative, maxHp, hp, power, defence, announced, ready: {} });
     forgetNature(copy, actor);
   }
   return copy;
+}
+
+/** What an actor has announced as its relative would have done; null if that announces nothing. */
+function announcedAs({ breeds }: Content, { announced }: Actor, relative: string): Actor['announced'] {
+  const own = breeds.get(relative)?.abilities?.filter(({ windup }) => windup !== undefined) ?? [];
+  const taken = own.find(({ id }) => id === announced?.ability) ?? own[0];
+  return announced && taken ? { ...announced, ability: taken.id } : null;
 }
 
 /** One mean divided by another, with an interval from the variance of the pairs. */

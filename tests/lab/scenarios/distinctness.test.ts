@@ -34,6 +34,12 @@ describe('how distinct a kind is', () => {
     expect(ratio.low).toBeGreaterThan(1.3);
   });
 
+  it('lets the hero leave by the stairs', () => {
+    const room = { ...roomWith('rat'), map: ['#######', '#@>...#', '#....m#', '#######'], legend: { m: { monster: 'rat' }, '>': { tile: 'stairsDown' } } };
+    const { known } = distinctness(content, room, { kind: 'rat', relative: 'twin' }, 4);
+    expect([known.answer, known.mean]).toEqual(['down, then fighter', 0]);
+  });
+
   it('needs the kind in the scenario', () => {
     expect(() => distinctness(content, roomWith('twin'), { kind: 'rat', relative: 'hound' }, 4)).toThrow('No rat is in the scenario.');
   });
