@@ -69,6 +69,7 @@ const OPTIONS = {
   replay: option('--replay <FILE>', 'writes the recording of the run', fileName),
   from: option('--from <FILE>', 'reads runs instead of playing them', fileName),
   out: option('--out <FILE>', 'writes the runs; a name in .gz is packed', fileName),
+  show: flag('--show', 'shows the room as text, turn by turn'),
   why: flag('--why', 'says of everything why it is there'),
   resume: flag('--resume', 'goes on with an unfinished file'),
   set: new TypedOption<readonly string[]>(

@@ -21,16 +21,24 @@ export interface Played {
   readonly events: readonly (readonly GameEvent[])[];
 }
 
-/** Plays a scenario of this pack, and compares what comes of it with what it expects. */
-export function playScenario(content: Content, scenario: Scenario): Played {
+/** What was done last and what came of it; before the first action the words are null. */
+interface Done {
+  readonly words: string | null;
+  readonly events: readonly GameEvent[];
+}
+
+/** Plays a scenario of this pack, and compares what comes of it with what it expects; shows it as it begins and after each action. */
+export function playScenario(content: Content, scenario: Scenario, shows: (game: Game, done: Done) => void = () => undefined): Played {
   const unknown = unknownIn(content, scenario);
   if (unknown.length > 0) return { faults: unknown, game: null, events: [] };
   const begun = tried(() => ({ game: beginScenario(content, scenario), actions: unfolded(scenario.actions) }));
   if (typeof begun === 'string') return { faults: [begun], game: null, events: [] };
   const { game, actions } = begun;
   const events: (readonly GameEvent[])[] = [];
+  shows(game, { words: null, events: [] });
   for (const { words, place } of actions) {
     const fault = actionFault(game, words, events);
+    shows(game, { words, events: events.at(-1) ?? [] });
     if (fault !== null) return { faults: [`actions.${place}: "${words}": ${fault}`], game, events };
   }
   const broken = brokenInvariants(game).slice(0, 1).map((sentence) => `after all actions no run can be like this: ${sentence}`);

@@ -2,7 +2,7 @@ import type { Content } from '../../engine/content';
 import { didYouMean } from '../../engine/core/nearest';
 import { Replaying } from '../../engine/run/Replaying';
 import { command, type CommandResult, refuseIdle } from '../Command';
-import { contentById, isPackFile } from '../contentById';
+import { contentById, ENGLISH, isPackFile, textsById } from '../contentById';
 import { UsageError } from '../failures';
 import { textOf, writeText } from '../files';
 import { needs, recordingRead, takes } from '../options';
@@ -14,8 +14,9 @@ import { playScenario } from './playScenario';
 import { printScenario } from './printScenario';
 import { labelOf, scenarioIn, unknownIn } from './readScenario';
 import type { Scenario } from './Scenario';
+import { showScenario } from './showScenario';
 
-const OPTIONS = { ...takes('pack'), replay: recordingRead, ...takes('turn', 'radius', 'actions', 'out') };
+const OPTIONS = { ...takes('pack', 'show'), replay: recordingRead, ...takes('turn', 'radius', 'actions', 'out') };
 
 const PURPOSE = 'plays scenarios and says what is not as expected; with --replay and --turn, makes one from a recording';
 
@@ -25,17 +26,19 @@ const NOTHING = 'lab scenario plays files of scenarios: scenario FILE..., or mak
 const CUT = ['turn', 'radius', 'actions', 'out'];
 
 export const scenario = command('scenario [FILE...]', PURPOSE, OPTIONS, (given, _say, ...files) => {
-  const { pack, replay, turn, radius, actions, out } = given;
+  const { pack, show, replay, turn, radius, actions, out } = given;
   if (replay === undefined) {
     refuseIdle(given.chosen, CUT, 'goes with --replay, which names a recording.');
     if (files.length === 0) throw new UsageError(NOTHING);
-    return playFiles(pack, files);
+    return show === true ? showFiles(pack, files) : playFiles(pack, files);
   }
+  refuseIdle(given.chosen, ['show'], 'goes with files of scenarios, not with --replay.');
   const [file] = files;
   if (file !== undefined) throw new UsageError(`lab scenario plays files or makes one from a recording: leave out --replay or ${file}.`);
   if (turn === undefined) throw new UsageError('--turn is missing: the turn of the recording that is cut out.');
-  const recorded = readRecording(textOf(replay), replay, (id) => contentFor(pack, id));
-  const run = new Replaying(beginRun(contentFor(pack, recorded.replay.pack), recorded.replay.seed), recorded);
+  const contentFor = (id: string): Content => contentById(packNamed(pack, id));
+  const recorded = readRecording(textOf(replay), replay, contentFor);
+  const run = new Replaying(beginRun(contentFor(recorded.replay.pack), recorded.replay.seed), recorded);
   const made = exportScenario(run, recorded.steps, { turn, radius, actions });
   const text = printScenario(made.scenario);
   if (out !== undefined) writeText(out, text);
@@ -72,13 +75,23 @@ export const distinct = command('distinct <FILE>', DISTINCT, FIGHTS, (given, _sa
   return { data, lines, ...(isDistinct ? {} : { isFailure: true }) };
 });
 
+/** A scenario and its pack, all of whose ids it has; else a `UsageError` that lists the faults. */
 function scenarioFor(pack: string, file: string): { readonly content: Content; readonly scenario: Scenario } {
   const read = scenarioIn(textOf(file), file);
   if (!read.ok) throw new UsageError(read.faults.join('\n'));
-  const content = read.scenario.pack === undefined ? contentById(pack) : contentFor(pack, read.scenario.pack);
+  const content = contentById(packNamed(pack, read.scenario.pack));
   const unknown = unknownIn(content, read.scenario);
   if (unknown.length > 0) throw new UsageError(unknown.map((fault) => labelOf(file, read.scenario) + fault).join('\n'));
   return { content, scenario: read.scenario };
+}
+
+function showFiles(pack: string, files: readonly string[]): CommandResult {
+  const shown = files.map((file) => {
+    const { content, scenario: found } = scenarioFor(pack, file);
+    const telling = { texts: textsById(packNamed(pack, found.pack)), tongue: ENGLISH };
+    return { file, name: found.name, lines: showScenario(content, found, telling) };
+  });
+  return { data: { scenarios: shown }, lines: shown.flatMap(({ file, name, lines }) => [`${file}: ${name}`, ...lines, '']) };
 }
 
 function playFiles(pack: string, files: readonly string[]): CommandResult {
@@ -92,11 +105,10 @@ function faultsOf(pack: string, file: string): readonly string[] {
   const read = scenarioIn(textOf(file), file);
   if (!read.ok) return read.faults;
   const { scenario: found } = read;
-  const content = found.pack === undefined ? contentById(pack) : contentFor(pack, found.pack);
-  return playScenario(content, found).faults.map((fault) => labelOf(file, found) + fault);
+  return playScenario(contentById(packNamed(pack, found.pack)), found).faults.map((fault) => labelOf(file, found) + fault);
 }
 
-/** The pack of an id, which a pack file may be that was named. */
-function contentFor(pack: string, id: string): ReturnType<typeof contentById> {
-  return contentById(isPackFile(pack) && contentById(pack).id === id ? pack : id);
+/** The name of the pack with this id, which a pack file may be that was named; of the pack that was named where there is no id. */
+function packNamed(pack: string, id: string | undefined): string {
+  return id === undefined || (isPackFile(pack) && contentById(pack).id === id) ? pack : id;
 }

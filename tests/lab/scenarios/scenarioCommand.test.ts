@@ -38,7 +38,27 @@ describe('lab scenario', () => {
     expect(lines.at(-1)).toBe('1 of 3 scenarios play as expected.');
   });
 
+  it('shows the room turn by turn, who is there, what is said, and what is not as expected', async () => {
+    const file = join(folder, 'duel.json');
+    const duel = {
+      name: 'duel', pack: 'lanternfall', map: ['######', '#@rx.#', '######'],
+      legend: { r: { monster: 'rat', hp: 1, asleep: true }, x: { hazard: 'frost', turns: 9 } },
+      hero: { statuses: { haste: 9 } }, actions: ['east', 'step west'], expect: { hero: { lost: 5 } },
+    };
+    writeFileSync(file, JSON.stringify(duel));
+    const { lines, isFailure } = await lab('scenario', file, '--show');
+    expect(lines).toEqual([
+      `${file}: duel`,
+      'turn 1: the hero at 1,1, 42 of 42 HP, haste 9', '######', '#@rx.#', '######', '  rat at 2,1, 1 of 6 HP, asleep',
+      '', '> east', expect.stringMatching(/^ {2}You hit the rat/), '  The rat dies!', expect.stringMatching(/^turn \d: the hero at 1,1/), '######', '#@.x.#', '######',
+      '', '> step west', '  That way is blocked.', expect.stringMatching(/^turn \d: /), '######', '#@.x.#', '######',
+      '', 'actions.1: "step west": it is refused (refused.wall).', '',
+    ]);
+    expect(isFailure).toBeUndefined();
+  });
+
   it.each([
+    [['scenario', '--replay', RECORDING, '--turn', '5', '--show'], /^--show goes with files of scenarios/],
     [['scenario'], /^lab scenario plays files of scenarios: scenario FILE\.\.\., or makes one/],
     [['scenario', 'x.json', '--turn', '5'], /^--turn goes with --replay, which names a recording\.$/],
     [['scenario', 'x.json', '--replay', 'y.txt', '--turn', '5'], /^lab scenario plays files or makes one from a recording/],
