@@ -73,7 +73,7 @@ describe('a lever', () => {
   it('RULES 5.20 makes one event of it', () => {
     const game = drawSluices(full);
     const events = act(game, pull(game));
-    expect([only(events, 'opened').length, only(events, 'changed').length, told(events)]).toEqual([1, 1, ['log.chosen', 'hit.change']]);
+    expect([only(events, 'opened').length, only(events, 'changed').length, told(events)]).toEqual([1, 1, ['log.chosen', 'hit.change.falls']]);
   });
 
   it('RULES 1.8, 5.20 goes on the same in a fork and in a copy that was loaded', () => {

@@ -104,6 +104,10 @@ describe('a hint appears when it is due, and not before', () => {
     ['elite', (game) => { put(game, 'rat', { elite: ['swift'] }); return []; }],
     ['captive', (game) => { put(game, 'wolfCub', { side: 'player', bound: 5 }); return []; }],
     ['feature', (game) => { build(game, 'fountain'); return []; }],
+    ['sluice', (game) => { build(game, 'sluice'); return []; }],
+    ['current', (game) => { build(game, 'currentEast'); return []; }],
+    ['ice', (game) => { build(game, 'thinIce'); return []; }],
+    ['deep', (game) => { build(game, 'deepWater'); return []; }],
     ['ally', (game) => { put(game, 'wolfCub', { side: 'player' }); return []; }],
     ['health', (game) => { game.state.player.hp = 5; return []; }],
     ['item', (game) => { game.floor.state.items.push(lying(900, 'bread', game.state.player)); return []; }],
@@ -339,6 +343,7 @@ describe('no hint advises what the game refuses', () => {
       game.state.hero.inventory = [901, 902, 903].map((id) => item(id, 'oilFlask'));
       game.floor.state.items.push(lying(904, 'oilFlask', game.state.player));
     }],
+    ['feature', (game) => { build(game, 'sluice'); }],
     ['captive', (game) => { for (const bound of [0, 0, 5]) put(game, 'wolfCub', { side: 'player', bound }); }],
     ['unknown', (game) => { game.state.hero.inventory.push(item(901, 'frostWand')); }],
   ])('%s stays away where it would', async (id, happen) => {

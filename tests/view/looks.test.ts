@@ -54,6 +54,22 @@ describe('actorLook', () => {
     expect(actorLook(game, game.state.player).isFaint).toBe(true);
   });
 
+  test('whoever touches the ground wades through water, and one that is not at home in the deep swims up to its neck', () => {
+    const tiles = [
+      ...tinyRows.tiles,
+      { id: 'shallow', glyph: '~', colour: '#ffffff', walkable: true, transparent: true, wet: true },
+      { id: 'deep', glyph: '=', colour: '#ffffff', walkable: false, transparent: true, wet: true, deep: { turns: 5, damage: 2 } },
+    ] as const satisfies PackRows['tiles'];
+    const game = drawGame('@r', { pack: { ...pack, tiles, breeds: { ...tinyRows.breeds, fish: { ...tinyRows.breeds.rat, moves: 'swim' }, bat: { ...tinyRows.breeds.rat, moves: 'fly' } } } });
+    const rat = monster(game, 'rat');
+    const wading = (tile: string, breed: string): string | null => {
+      game.floor.setTile(rat, game.content.tiles.findIndex(({ id }) => id === tile));
+      return actorLook(game, Object.assign(rat, { breed })).wading;
+    };
+    expect(['ground', 'shallow', 'deep'].map((tile) => wading(tile, 'rat'))).toEqual([null, 'feet', 'body']);
+    expect(['shallow', 'deep'].map((tile) => [wading(tile, 'fish'), wading(tile, 'bat')])).toEqual([['feet', null], ['feet', null]]);
+  });
+
   test('sleep and statuses have signs', () => {
     const game = drawGame('@.r', { pack });
     const rat = monster(game, 'rat');

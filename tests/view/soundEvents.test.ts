@@ -110,6 +110,7 @@ describe('an event', () => {
     expect([heard(broke('cracked'), lake), heard(broke('deep'), lake)]).toEqual(['iceCracks', 'iceBreaks']);
     const pulled = (choice: string): GameEvent => ({ type: 'chose', actor: 1, feature: 'lever', choice, at: here, seen: true });
     expect(['drain', 'open', 'nothing'].map((choice) => heard(pulled(choice), lake))).toEqual(['sluice', 'take', 'take']);
+    expect(heard({ type: 'opened', tile: 'lever', at: here, seen: true }, lake)).toBeNull();
   });
 
   test('is silent if the player didn\'t see it', () => {

@@ -4,8 +4,9 @@ import type { PackRows, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { isPictured } from '../../src/engine/kinds';
 import { MOST } from '../../src/engine/pack/ranges';
-import { banks, CellArtist } from '../../src/view/map/CellArtist';
+import { CellArtist } from '../../src/view/map/CellArtist';
 import { knownMap, KnownTerrain } from '../../src/view/map/KnownTerrain';
+import { banks } from '../../src/view/map/shores';
 import { thingFrame, tileLook } from '../../src/view/map/tileLook';
 import { THEMES, themeOf } from '../../src/view/themes/themes';
 import { drawGame } from '../support/drawGame';
@@ -111,7 +112,7 @@ describe('banks', () => {
 
   function banksOf(game: Game, x: number, y: number): string[] {
     const terrain = known(game);
-    return banks(knownMap(terrain, look), terrain, { x, y, isDeep: terrain.tileAt(x, y)?.id === 'deep' });
+    return banks({ source: knownMap(terrain, look), known: terrain }, { x, y, isDeep: terrain.tileAt(x, y)?.id === 'deep' });
   }
 
   test('water has a bank towards ground and none towards walls or water', () => {
@@ -132,6 +133,16 @@ describe('banks', () => {
     `, { pack });
     expect(banksOf(game, 1, 1)).toEqual(['n', 's', 'w', 'nw', 'sw'].map((part) => `cellars/bank.${part}`));
     expect(banksOf(game, 2, 1)).toEqual(['common/deep-edge.e', 'common/deep-edge.w', 'cellars/bank.n', 'cellars/bank.s']);
+  });
+
+  test('deep water is rounded off where it is shallow on two sides', () => {
+    const game = drawGame(`
+      @~~
+      ~--
+      ~--
+    `, { pack });
+    expect(banksOf(game, 1, 1)).toEqual(['n', 'w', 'nw'].map((part) => `common/deep-edge.${part}`));
+    expect(banksOf(game, 2, 2)).toEqual([]);
   });
 
   test('ice that can break has none towards it', () => {
@@ -183,6 +194,41 @@ describe('water', () => {
     expect(pads[1]).toBeLessThan(40);
     expect(pads.slice(2)).toEqual([0, 0]);
     expect(artistOf(lake, 'cellars').draw(5, 1, 0).pieces.decorations).toEqual([]);
+  });
+});
+
+describe('a bridge and a basin', () => {
+  const own = [
+    { id: 'bridge', glyph: 'H', colour: '#ffffff', walkable: true, transparent: true, sprite: 'common/bridge' },
+    { id: 'bed', glyph: ',', colour: '#ffffff', walkable: true, transparent: true, sprite: 'drowned/bed', shapes: ['.0', '.1', '.2'] },
+    { id: 'pool', glyph: '=', colour: '#ffffff', walkable: false, transparent: true, wet: true, deep: { turns: 5, damage: 2 } },
+    { id: 'gate', glyph: 'L', colour: '#ffffff', walkable: false, transparent: true, sprite: 'drowned/sluice' },
+  ] as const satisfies readonly TileKind[];
+  const features = { gate: { choices: { lower: { effects: [{ do: 'change', from: 'pool', to: 'bed' }] } }, becomes: 'ground' } } as const satisfies PackRows['features'];
+  const frames = new Set(Object.values(sheets).flat());
+  const has = (sprite: string): boolean => frames.has(sprite) || frames.has(`${sprite}.0`);
+  const shownAt = (map: string, x: number, y: number): string[] => {
+    const game = drawGame(map, { pack: { tiles: [...tiles.filter(({ id }) => id !== 'gate'), ...own], features } });
+    game.floor.state.explored.fill(1);
+    const artist = new CellArtist(game.floor, game.content, { theme: themeOf({ themes: new Map() }, 'drowned'), salt: 1, has });
+    artist.known.update(game.floor);
+    const { overlays, decorations } = artist.draw(x, y, 0).pieces;
+    return [...overlays, ...decorations].map(({ frame }) => frame);
+  };
+
+  test('planks lie across the way over the water, between ropes', () => {
+    expect(shownAt('.@.\n~H~\n~H~\n...', 1, 1)).toEqual(['common/bridge', 'common/bridge-rail.e', 'common/bridge-rail.w']);
+    expect(shownAt('.~~.\n@HH.\n.~-.', 2, 1)).toEqual(['common/bridge-along', 'common/bridge-rail.n', 'common/bridge-rail.s']);
+  });
+
+  test('water has no bank towards a bridge', () => {
+    expect(shownAt('####\n#@~H\n####', 2, 1)).toEqual(['drowned/bank.w']);
+  });
+
+  test('a drained basin has a bank towards the ground around it, and none within', () => {
+    expect(shownAt('@...\n.,,.\n....', 1, 1).slice(1)).toEqual(['n', 's', 'w', 'nw', 'sw'].map((part) => `drowned/bank.${part}`));
+    expect(shownAt('@...\n.,,.\n....', 1, 1)[0]).toMatch(/^drowned\/bed\.[012]$/);
+    expect(shownAt(',,,\n,,,\n,,@', 1, 1)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TileKind } from '../content';
 import type { Of } from '../effectKinds';
 import { lengthOf } from '../core/point';
 import { isFlooded, mayFlood } from '../facts/floods';
@@ -7,6 +8,7 @@ import { flag, idOf, num } from '../pack/ranges';
 import { rowsOf } from '../pack/schemaParts';
 import { raiseWater } from '../rules/floods';
 import { changeTiles } from '../rules/reactions';
+import type { World } from '../World';
 import type { EffectKind } from './EffectKind';
 import { say } from './places';
 
@@ -20,11 +22,12 @@ export const change = {
     also: v.exactOptional(rowsOf(idOf('tiles'), { table: 'tiles' })),
     joined: flag,
   },
-  fills: ['item', 'source', 'from'],
+  fills: ['item', 'source', 'from', 'to'],
   isPlace: true,
   apply(world, hit) {
+    const { from, to } = hit.effect;
     changeTiles(world, hit.effect, hit.at);
-    say(world, hit, { usual: 'hit.change', params: { from: `tile.${hit.effect.from}` } });
+    say(world, hit, { usual: sayingOf(world, hit.effect), params: { from: `tile.${from}`, to: `tile.${to}` } });
   },
   describe: ({ from, to, within, joined }) => {
     const params = { from: `tile.${from}`, to: `tile.${to}` };
@@ -32,6 +35,14 @@ export const change = {
     return { key: joined === true ? 'effect.change.joined' : 'effect.change', params };
   },
 } satisfies EffectKind<Of<'change'>>;
+
+/** What is said of tiles that change: deep water falls, water rises where it was dry, and all else crumbles. */
+function sayingOf({ content }: Pick<World, 'content'>, { from, to }: Pick<Of<'change'>, 'from' | 'to'>): string {
+  const tileOf = (id: string): TileKind | undefined => content.tiles.find((tile) => tile.id === id);
+  const [before, after] = [tileOf(from), tileOf(to)];
+  if (before?.deep !== undefined && after?.wet !== true && after?.breaks === undefined) return 'hit.change.falls';
+  return after?.wet === true && before?.wet !== true && before?.breaks === undefined ? 'hit.change.rises' : 'hit.change';
+}
 
 export const flood = {
   shape: { tile: idOf('tiles'), range: num.cloud, turns: num.turns },

@@ -73,3 +73,11 @@ function effectRefusal(world: World, at: Point, choice: OfferedChoice): Message 
 export function originOf({ floor, state }: World, { x, y }: Point): Origin {
   return { source: state.player, aim: null, cause: { table: 'tile', id: floor.tileAt(x, y).id } };
 }
+
+/** Whether a choice of a feature, or any of them, turns one kind of terrain into another, one of them water. */
+export function movesWater({ content }: Pick<World, 'content'>, feature: string, choice?: string): boolean {
+  const isWet = (id: string): boolean => content.tiles.some((tile) => tile.id === id && tile.wet === true);
+  const choices = Object.entries(content.features.get(feature)?.choices ?? {}).filter(([id]) => choice === undefined || id === choice);
+  const effects = choices.flatMap(([, { effects: all }]) => all);
+  return effects.some((effect) => effect.do === 'change' && (isWet(effect.from) || isWet(effect.to)));
+}

@@ -35,6 +35,13 @@ export const RULES_CHANGES: readonly RulesChange[] = [
       return does([breeds, itemKinds, affixes, statuses], (id) => ['push', 'pull'].includes(id));
     },
   },
+  // Water that a change lowers or raises is told of in words of its own, which are part of the state.
+  {
+    version: 6,
+    concerns: ({ breeds, features, itemKinds, statuses, traps }) => {
+      return does([breeds, features, itemKinds, statuses, traps], (id) => id === 'change');
+    },
+  },
 ];
 
 /** The effects that no version of the rules has changed. */

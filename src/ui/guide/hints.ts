@@ -1,12 +1,13 @@
 import type { Game } from '../../engine/Game';
 import { canTake } from '../../engine/ai/explore';
-import { isConsumable } from '../../engine/content';
+import { isConsumable, type TileKind } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import { stepsBetween } from '../../engine/core/point';
 import { healingIn } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
 import { announcedCellsSeen } from '../../engine/facts/announced';
 import { UNAWARE } from '../../engine/facts/combat';
+import { movesWater } from '../../engine/facts/features';
 import { costRefusal, hindranceToRest, isCalm, priceOf, skillOf } from '../../engine/facts/hero';
 import { hoodRefusal, lightOf } from '../../engine/facts/light';
 import { isAfloat } from '../../engine/facts/movement';
@@ -76,7 +77,8 @@ export const HINTS: readonly Hint[] = [
   { id: 'health',  when: ({ game }) => isHurt(game), done: ({ game }) => !isHurt(game), words: adviceForWounded, params: itemForWounded },
   { id: 'captive', when: ({ game }) => canLeadMore(game) && seesCaptive(game), done: ({ game }) => !seesCaptive(game) },
   { id: 'ally',    when: ({ game }) => alliesOf(game).length > 0, done: ({ game }) => alliesOf(game).length === 0, actions: ['order'] },
-  { id: 'feature', when: ({ game }) => seesTile(game, ({ id }) => game.content.features.has(id)), done: ({ mode, game }) => mode === 'feature' || game.isOver },
+  { id: 'sluice',  when: ({ game }) => seesSluice(game), done: ({ mode, game }) => mode === 'feature' || !seesSluice(game) },
+  { id: 'feature', when: ({ game }) => seesTile(game, ({ id }) => game.content.features.has(id) && !movesWater(game, id)), done: ({ mode, game }) => mode === 'feature' || game.isOver },
   { id: 'marked',  when: ({ game }) => announcedCellsSeen(game).length > 0, done: ({ game }) => announcedCellsSeen(game).length === 0, actions: ['look'] },
   { id: 'elite',   when: ({ game }) => inView(game).some(({ elite }) => elite.length > 0), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
   { id: 'skill',   when: ({ game }) => mayUseSkill(game), done: ({ game, events }) => events.some(({ type }) => type === 'skillUsed') || !mayUseSkill(game), actions: ['skill'], params: skillParams },
@@ -92,6 +94,9 @@ export const HINTS: readonly Hint[] = [
   { id: 'aimed',   when: ({ game }) => aimedIn(game) !== undefined, done: ({ game, mode }) => mode === 'inventory' || !aimedIn(game), actions: ['inventory'], params: (game) => named(game, aimedIn(game)) },
   { id: 'full',    when: ({ game }) => isFull(game), done: ({ game }) => !isFull(game), actions: ['drop', 'inventory'] },
   { id: 'item',    when: ({ game }) => liesHere(game), done: ({ game }) => !liesHere(game), actions: ['pickUp', 'here'] },
+  { id: 'current', when: ({ game }) => seesTile(game, isCurrent), done: ({ game }) => !seesTile(game, isCurrent) },
+  { id: 'ice',     when: ({ game }) => seesTile(game, isFragile), done: ({ game }) => !seesTile(game, isFragile) },
+  { id: 'deep',    when: ({ game }) => seesTile(game, isDeep), done: ({ game }) => !seesTile(game, isDeep) },
   { id: 'trap',    when: ({ game, events }) => events.some(({ type }) => type === 'trapFound') || seesTrap(game), done: () => false },
   { id: 'fire',    when: ({ game }) => seesSpread(game), done: ({ game }) => !seesSpread(game) },
   { id: 'stairs',  when: ({ game }) => seesTile(game, ({ stairs }) => stairs === 'down'), done: ({ game, events }) => events.some(({ type }) => type === 'arrived') || game.isOver, actions: ['stairsDown', 'toStairs'] },
@@ -171,7 +176,23 @@ function seesTrap({ content, floor }: Game): boolean {
   return floor.state.traps.some(({ kind, known, x, y }) => known && content.traps.kinds.get(kind)?.covert !== true && floor.isVisible(x, y));
 }
 
-function seesTile({ floor }: Game, fits: (tile: Game['content']['tiles'][number]) => boolean): boolean {
+function seesSluice(game: Game): boolean {
+  return seesTile(game, ({ id }) => movesWater(game, id));
+}
+
+function isCurrent({ carries }: TileKind): boolean {
+  return carries !== undefined;
+}
+
+function isFragile({ breaks }: TileKind): boolean {
+  return breaks !== undefined;
+}
+
+function isDeep({ deep }: TileKind): boolean {
+  return deep !== undefined;
+}
+
+function seesTile({ floor }: Game, fits: (tile: TileKind) => boolean): boolean {
   return floor.fov.cells.subarray(0, floor.fov.count).some((cell) => {
     const { x, y } = floor.position(cell);
     return floor.contains(x, y) && fits(floor.tileAt(x, y));

@@ -1,15 +1,16 @@
-import { type Content, isPictured } from '../../engine/content';
+import { type Content, isPictured, type TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
 import { vaultAt } from '../../engine/floor/cells';
 import { type Decor, Decoration } from '../decor/Decoration';
-import { cellHash, SIDES } from '../grid/cells';
+import { cellHash } from '../grid/cells';
 import { type Glow, SOFT } from '../light/LightField';
 import type { Theme } from '../themes/Theme';
 import { legible } from '../palette';
 import { type FloorLook, type KnownMap, knownMap, KnownTerrain, trueMap } from './KnownTerrain';
-import { doorFrame, isDoorAt, isFace, isOpen, tileFrames, type TileSource } from './autotile';
+import { doorFrame, isFace, tileFrames } from './autotile';
 import { characterFrame, NO_BACK, type Piece } from './pieces';
+import { banks, basinsOf, leadsAlong, rim, type ShoreMap, wetSides } from './shores';
 import { themed, thingFrame, tileLook, type TileLook } from './tileLook';
 
 /** The layers of the tilemap, lowest first. */
@@ -34,7 +35,6 @@ type WaterLook = Extract<TileLook, { as: 'water' }>;
 const WALL: TileLook = { as: 'wall', face: null };
 const SHALLOW = 'common/water';
 const DEEP = 'common/deep';
-const SHELF = 'common/deep-edge';
 /** The purpose of vaults that name none. */
 const PLAIN = 'plain';
 /** The sequence of water frames, and for how many ticks each is shown. */
@@ -49,14 +49,19 @@ export class CellArtist {
   private readonly source: KnownMap;
   /** By the true map. */
   private readonly decoration: Decoration;
+  private readonly shore: ShoreMap;
+  /** The tiles of drained basins, by id. */
+  private readonly basins: ReadonlySet<string>;
 
   constructor(
     private readonly floor: Floor,
-    private readonly content: Pick<Content, 'tiles' | 'traps' | 'light' | 'vaults'>,
+    private readonly content: Pick<Content, 'tiles' | 'traps' | 'light' | 'vaults' | 'features'>,
     private readonly look: FloorLook,
   ) {
     this.known = new KnownTerrain(floor, content);
     this.source = knownMap(this.known, look);
+    this.shore = { source: this.source, known: this.known, isBridge: (tile) => this.hasRails(tileLook(tile)) };
+    this.basins = basinsOf(content);
     const places = floor.state.places.map((place) => ({ ...place, purpose: content.vaults.kinds.get(place.vault)?.purpose ?? PLAIN }));
     const isTaken = (x: number, y: number): boolean => tileLook(floor.tileAt(x, y)).as !== 'ground';
     // Where torches light cells by the rules, only those burn that do.
@@ -100,13 +105,34 @@ export class CellArtist {
         : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
       overlays: [...shores, ...overlays].flatMap(asPieces),
-      decorations: [...asPieces(stairs), ...(decor && !decor.animated ? [decor] : []), ...asPieces(sign), ...asPieces(this.trap(x, y))],
+      decorations: [
+        ...asPieces(stairs),
+        ...(decor && !decor.animated ? [decor] : []),
+        ...this.edges({ x, y }, look).flatMap(asPieces),
+        ...asPieces(sign),
+        ...asPieces(this.trap(x, y)),
+      ],
     };
     return { pieces, scenery: decor?.animated ? decor : null };
   }
 
   private shores(look: WaterLook, { x, y }: Point, moment: number): string[] {
-    return [...this.current(look, moment), ...banks(this.source, this.known, { x, y, isDeep: look.isDeep })];
+    return [...this.current(look, moment), ...banks(this.shore, { x, y, isDeep: look.isDeep })];
+  }
+
+  /** What lies over a bridge or the bed of a drained basin, towards what is beside it. */
+  private edges(at: Point, look: TileLook): string[] {
+    if (look.as !== 'thing') return [];
+    const sprite = themed(look.picture.sprite, this.look.theme);
+    if (this.hasRails(look)) return wetSides(this.shore, at).map((side) => `${sprite}-rail.${side}`);
+    const isBasin = (tile: TileKind): boolean => this.basins.has(tile.id);
+    const tile = this.known.tileAt(at.x, at.y);
+    return tile && isBasin(tile) && !this.lacks(look) ? rim(this.shore, at, isBasin) : [];
+  }
+
+  /** Whether a tile has rails towards water, as bridges have. */
+  private hasRails(look: TileLook): boolean {
+    return look.as === 'thing' && this.look.has?.(`${themed(look.picture.sprite, this.look.theme)}-rail.n`) === true;
   }
 
   /** The frame of a current over its water; all of a canal are in step, so that waves run on from cell to cell. */
@@ -134,7 +160,9 @@ export class CellArtist {
     const hash = cellHash(x, y, this.source.salt + 12);
     const vault = vaultAt(this.floor.state.places, { x, y })?.vault ?? '';
     const { frame, isMoving } = thingFrame(look.picture, this.look.theme, hash, this.content.vaults.kinds.get(vault)?.instead);
-    return this.has(frame) ? { frame, animated: isMoving, flip: false } : null;
+    if (!this.has(frame)) return null;
+    const isAlong = this.hasRails(look) && leadsAlong(this.shore, { x, y });
+    return { frame: isAlong ? `${frame}-along` : frame, animated: isMoving, flip: false };
   }
 
   /** The glyph of a tile that has no picture, or whose picture has not come; a wall's only where its face is seen. */
@@ -183,25 +211,4 @@ function pictureOn(look: TileLook): { readonly sprite: string; readonly shapes: 
 /** Neighbours, with different ticks, ripple at different times. */
 function waterFrame({ isDeep }: WaterLook, theme: Pick<Theme, 'instead'>, tick: number): string {
   return `${themed(isDeep ? DEEP : SHALLOW, theme)}.${RIPPLE[tick % RIPPLE.length] ?? 0}`;
-}
-
-const CORNERS = [['nw', 'n', 'w'], ['ne', 'n', 'e'], ['se', 's', 'e'], ['sw', 's', 'w']] as const;
-
-/** The overlays of a water cell: banks toward adjacent ground and, if it is deep, an edge toward the shallows. */
-export function banks(source: KnownMap, known: KnownTerrain, { x, y, isDeep }: { x: number; y: number; isDeep: boolean }): string[] {
-  const shelf = themed(SHELF, source.theme);
-  const depths = SIDES.map(([side, dx, dy]) => ({ side, depth: depthAt(source, known, { x: x + dx, y: y + dy }) }));
-  const shore = depths.filter(({ depth }) => depth === 'ground').map(({ side }) => side);
-  const shallows = isDeep ? depths.filter(({ depth }) => depth === 'shallow').map(({ side }) => `${shelf}.${side}`) : [];
-  const bends = CORNERS.filter(([, a, b]) => shore.includes(a) && shore.includes(b)).map(([corner]) => corner);
-  return [...shallows, ...[...shore, ...bends].map((part) => `${source.theme.frames}/bank.${part}`)];
-}
-
-/** What is beside water; ice that can break floats on it, without a bank. */
-function depthAt(source: TileSource, known: KnownTerrain, { x, y }: Point): 'wall' | 'ground' | 'ice' | 'shallow' | 'deep' {
-  if (!isOpen(source, x, y) && !isDoorAt(source, x, y)) return 'wall';
-  const tile = known.tileAt(x, y);
-  const look = tile && tileLook(tile);
-  if (look?.as !== 'water') return tile?.breaks === undefined ? 'ground' : 'ice';
-  return look.isDeep ? 'deep' : 'shallow';
 }

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/Game';
 import type { Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
+import { movesWater } from '../../engine/facts/features';
 import { maxHpOf } from '../../engine/facts/stats';
 import type { Actor } from '../../engine/state';
 import { abilitySound, hazardSound, itemSound, statusSound, strikeSound } from './rowSounds';
@@ -77,7 +78,8 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   woke: ({ actor, at }, { game }) => (actorOf(game, actor)?.hidden === true ? null : { sound: 'woke', at }),
   stole: () => ({ sound: 'stolen' }),
   clouded: ({ hazard, at }, { game }) => ({ sound: hazardSound(game, hazard), at }),
-  opened: ({ tile, at }, { game }) => ({ sound: doorSound(game, tile), at }),
+  // A sluice sounds as it is chosen.
+  opened: ({ tile, at }, { game }) => (movesWater(game, tile) ? null : { sound: doorSound(game, tile), at }),
   identified: () => ({ sound: 'identified' }),
   treasure: () => ({ sound: 'treasure' }),
   lightChanged: ({ radius }, { game, lightBefore }) => {
@@ -168,13 +170,6 @@ function isUnique({ game }: Ear, breed: string): boolean {
 function isKey({ content }: Game, kind: string): boolean {
   const row = content.itemKinds.get(kind);
   return row !== undefined && 'opens' in row;
-}
-
-/** Whether a choice turns one kind of terrain into another, one of them under water. */
-function movesWater({ content }: Game, feature: string, choice: string): boolean {
-  const isWet = (id: string): boolean => content.tiles.some((tile) => tile.id === id && tile.wet === true);
-  const effects = content.features.get(feature)?.choices?.[choice]?.effects ?? [];
-  return effects.some((effect) => effect.do === 'change' && (isWet(effect.from) || isWet(effect.to)));
 }
 
 /** A tile that can open is a shut door, one that can shut an open one, and one that is deep or can break was ice; all others gave way. */

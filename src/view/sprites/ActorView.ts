@@ -11,6 +11,7 @@ import { BAR, HealthBar } from './overhead';
 import { colourOf, safeColour } from '../palette';
 import type { ViewPreferences } from '../Preferences';
 import { StatusSigns } from './StatusSigns';
+import { Wake } from './Wake';
 import { CELL, centreOf } from '../grid/cells';
 
 const IDLE_FRAMES_A_SECOND = 3;
@@ -35,6 +36,7 @@ export class ActorView {
   private mark: { readonly halo: Phaser.GameObjects.Image; readonly badge: Phaser.GameObjects.Image } | null = null;
   /** Where it faces, if it has a front. */
   private front: FrontMark | null = null;
+  private wake: Wake | null = null;
   private readonly bar: HealthBar;
   private readonly signs: StatusSigns;
   private cell: Point = { x: -1, y: -1 };
@@ -71,8 +73,9 @@ export class ActorView {
 
   /** Changes its look. */
   dress(look: ActorLook): void {
-    const { look: before, elite, isFaint, faces } = this.look;
-    if (look.look === before && look.elite?.badge === elite?.badge && look.isFaint === isFaint && look.faces === faces) return;
+    const { look: before, elite, isFaint, faces, wading } = this.look;
+    const isSame = look.isFaint === isFaint && look.faces === faces && look.wading === wading;
+    if (look.look === before && look.elite?.badge === elite?.badge && isSame) return;
     this.applyLook(look);
     this.advance(0);
   }
@@ -164,6 +167,8 @@ export class ActorView {
   fade(): void {
     this.bar.setVisible(false);
     this.signs.destroy();
+    this.wake?.destroy();
+    this.wake = null;
     if (this.mark) this.scene.tweens.killTweensOf(this.mark.halo);
     this.front?.destroy();
     this.front = null;
@@ -177,6 +182,7 @@ export class ActorView {
     this.bar.destroy();
     this.signs.destroy();
     this.front?.destroy();
+    this.wake?.destroy();
     this.unmark();
   }
 
@@ -203,7 +209,23 @@ export class ActorView {
     const { texture, name } = rim === null ? this.shown : outlined(textures, this.shown, rim);
     play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: this.id, texture });
     this.sprite.setAlpha(this.alpha);
+    this.dry();
+    this.wade(look);
     this.moveCell(this.cell);
+  }
+
+  private wade({ wading }: ActorLook): void {
+    const { isGlyphs, isStill } = this.preferences;
+    if (wading === null || isGlyphs) return;
+    this.wake = new Wake(this.scene, this.sprite, { wading, id: this.id, isStill });
+    this.shadow.setVisible(false);
+  }
+
+  private dry(): void {
+    this.wake?.destroy();
+    this.wake = null;
+    this.sprite.setCrop();
+    this.shadow.setVisible(true);
   }
 
   /** The outline's colour: an elite's own; in high contrast every actor has one. */
@@ -232,7 +254,8 @@ export class ActorView {
   }
 
   private draw(x: number, y: number): void {
-    this.sprite.setPosition(x, y - LIFT);
+    this.sprite.setPosition(x, y - LIFT + (this.wake?.sinks ?? 0));
+    this.wake?.place(x, y);
     this.shadow.setPosition(x, y + SHADOW_DROP);
     this.mark?.halo.setPosition(x, y - LIFT);
     this.mark?.badge.setPosition(x, y - LIFT);
@@ -246,6 +269,7 @@ export class ActorView {
     if (!this.flashes.allows(scene.time.now)) return;
     const white = whiteFrame(scene.textures, sprite.texture.key, sprite.frame.name);
     const image = scene.add.image(sprite.x, sprite.y, white).setDepth(sprite.depth + 0.5);
+    this.wake?.cut(image);
     scene.time.delayedCall(FLASH_MS, () => { image.destroy(); });
   }
 }

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/Game';
 import { headingOf } from '../../engine/facts/facing';
 import { figureOf, playerSprite } from '../../engine/facts/figure';
 import { lostLanternAt } from '../../engine/facts/light';
+import { swims, touchesGround } from '../../engine/facts/movement';
 import { breedSeen, disguiseOf } from '../../engine/facts/names';
 import { watchersOf } from '../../engine/facts/senses';
 import { hostOf, isAlly, isHostile } from '../../engine/facts/sides';
@@ -25,7 +26,12 @@ export interface ActorLook {
   readonly isFaint: boolean;
   /** Where its front faces; null for those without one. */
   readonly faces: Heading | null;
+  /** Null on dry land and in the air. */
+  readonly wading: Wading | null;
 }
+
+/** What of an actor is under water: its feet, or all but its head, as of who swims without being at home there. */
+export type Wading = 'feet' | 'body';
 
 /** A visible actor's appearance: senses may deceive, an elite shows its first affix. */
 export function actorLook(game: Game, actor: Actor): ActorLook {
@@ -39,7 +45,14 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
     elite: elite ? { colour: elite.colour, badge: elite.sprite } : null,
     isFaint: natureOf(game, actor).unseen,
     faces: breedSeen(game, actor) === actor.breed ? headingOf(game, actor) : null,
+    wading: wadingOf(game, actor),
   };
+}
+
+function wadingOf(game: Game, actor: Actor): Wading | null {
+  const { wet, deep } = game.floor.tileAt(actor.x, actor.y);
+  if (wet !== true || !touchesGround(game, actor)) return null;
+  return deep === undefined || swims(game, actor) ? 'feet' : 'body';
 }
 
 /** The looks of heroes, by their figures: views compare looks by identity. */

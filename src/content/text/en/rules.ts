@@ -284,6 +284,8 @@ export const rules = {
   'hit.cloud': '{hazard} {hazard?fill:fills} the air!',
   'hit.reveal': 'Hidden things are revealed.',
   'hit.change': '{the from} {from?crumble:crumbles:crumble}.',
+  'hit.change.falls': '{the from} {from?run:runs:run} off.',
+  'hit.change.rises': '{the to} {to?rise:rises:rise}!',
   'hit.flood': '{tile} {tile?rise:rises:rise} from the ground!',
   'hit.split': '{the actor} {actor?split:splits} in two.',
   'hit.cling': '{the source} {source?cling:clings} to {the target}!',
