@@ -8,7 +8,7 @@ import { hostOf } from '../facts/sides';
 import { natureOf, wornSlot } from '../facts/traits';
 import { letGo } from '../rules/announced';
 import { takeLantern } from '../rules/lantern';
-import { arrive, land, relocate, shakeOff, snuffOut, uproot } from '../rules/relocate';
+import { arrive, relocate, shakeOff, shove, snuffOut, uproot } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Melee } from './fights';
@@ -74,7 +74,7 @@ export class Drag implements Action {
     }
     relocate(world, actor, this.to);
     world.emit({ type: 'moved', actor: actor.id, from, to: fixed(this.to), seen: world.sees(from) || world.sees(this.to) });
-    pullAlong(world, host, from);
+    shove(world, host, from);
     if (!world.isHere(actor) || world.isOver) return done();
     if (isAfloat(world, host)) letGo(world, actor);
     uproot(world, actor, false);
@@ -82,14 +82,6 @@ export class Drag implements Action {
     arrive(world, actor);
     return done();
   }
-}
-
-/** Takes an actor to a cell against its will. */
-function pullAlong(world: World, actor: Actor, to: Point): void {
-  const from = fixed(actor);
-  relocate(world, actor, to);
-  world.emit({ type: 'pushed', actor: actor.id, from, to, seen: world.sees(from) || world.sees(to) });
-  land(world, actor);
 }
 
 /** Eats the remains underfoot, which does for the eater what a kill does. Only monsters do it. */

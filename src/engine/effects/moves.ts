@@ -9,7 +9,7 @@ import { actorName } from '../facts/names';
 import { isHeld } from '../facts/stats';
 import { natureOf } from '../facts/traits';
 import { spin } from '../rules/facing';
-import { exchange, land, layDown, relocate, walk } from '../rules/relocate';
+import { exchange, land, layDown, relocate, shove, walk } from '../rules/relocate';
 import { tell, type EffectKind } from './EffectKind';
 import { areaCells, cellsWithin, freeCellsAround, isInside } from '../floor/cells';
 import type { Actor, Place } from '../state';
@@ -187,11 +187,8 @@ export const haul = {
     const { source, effect } = hit;
     const to = lineTo(world, source, { at: hit.at, cells: effect.cells });
     if (!to) return;
-    const from = { x: source.x, y: source.y };
-    relocate(world, source, to);
-    world.emit({ type: 'pushed', actor: source.id, from, to, seen: world.sees(from) || world.sees(to) });
     tell(world, hit, { tone: 'status', usual: 'hit.haul', params: named(world, hit) });
-    land(world, source);
+    shove(world, source, to);
   },
   describe: ({ cells }) => ({ key: 'effect.haul', params: { n: cells } }),
   helps: (_world, { cells }, { caster, on }) => stepsBetween(caster, on) > 1 && stepsBetween(caster, on) <= cells,

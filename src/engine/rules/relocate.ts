@@ -73,6 +73,14 @@ export function walk(world: World, actor: Actor, to: Point, type: 'moved' | 'pus
   dragAlong(world, actor, from);
 }
 
+/** Takes an actor to a free cell against its will, and shows it as a push. */
+export function shove(world: World, actor: Actor, to: Point): void {
+  const from = fixed(actor);
+  relocate(world, actor, to);
+  world.emit({ type: 'pushed', actor: actor.id, from, to, seen: world.sees(from) || world.sees(to) });
+  land(world, actor);
+}
+
 /** Two actors change places; `arrive` does what the new cells do to them. Doors stay open, since neither cell is left empty. */
 export function exchange({ floor }: World, one: Actor, other: Actor): void {
   const here = { x: one.x, y: one.y };

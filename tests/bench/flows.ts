@@ -1,0 +1,54 @@
+import { Wait } from '../../src/engine/actions/moves';
+import type { Content } from '../../src/engine/content';
+import { Rng } from '../../src/engine/core/rng';
+import type { Game } from '../../src/engine/Game';
+import { changeTiles, layAll } from '../../src/engine/rules/reactions';
+import { newGame } from '../../src/procgen/newGame';
+import { benchContent } from './floorOf';
+import { median } from './measure';
+import { UNDYING } from './turns';
+
+const FLOORS = 1000;
+/** Floors of the campaign with water that flows, rises and falls. */
+const WATERS = [9, 10, 11, 12] as const;
+/** Hazards of each kind at the start. */
+const PLANTED = 8;
+/** Turns of one floor: what is planted meets, spreads and is mostly spent by then. */
+const TURNS = 4;
+
+/** Milliseconds a turn on floors on which every kind of hazard is at work, all water has been let in or out and everyone is awake. */
+export function benchFlows(): string[] {
+  const content = benchContent('lanternfall');
+  const times: number[] = [];
+  for (let i = 0; i < FLOORS; i++) {
+    const game = planted(content, `flows ${i}`, WATERS[i % WATERS.length] ?? 9);
+    for (let turn = 0; turn < TURNS; turn++) {
+      const start = performance.now();
+      game.turn(new Wait());
+      times.push(performance.now() - start);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): string => `${(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN).toFixed(2)} ms`;
+  return [`A turn on ${FLOORS} floors with everything that burns, drifts and flows: median ${median(times).toFixed(2)} ms, p99 ${at(0.99)}, worst ${at(1)}`];
+}
+
+function planted(content: Content, seed: string, floor: number): Game {
+  const game = newGame(content, seed);
+  game.goTo(floor, 'down');
+  const { player } = game.state;
+  player.hp = player.maxHp = UNDYING;
+  for (const actor of game.floor.state.actors) actor.asleep = false;
+  const rng = Rng.of('flows', seed);
+  const { width, height } = game.floor;
+  const cells = Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }));
+  for (const at of cells) {
+    const choices = Object.values(content.features.get(game.floor.tileAt(at.x, at.y).id)?.choices ?? {});
+    for (const effect of choices.flatMap(({ effects }) => effects)) if (effect.do === 'change') changeTiles(game, effect, at);
+  }
+  const open = cells.filter(({ x, y }) => game.floor.isWalkable(x, y));
+  for (const kind of content.hazards.keys()) {
+    layAll(game, Array.from({ length: PLANTED }, () => ({ kind, ...rng.pick(open), turns: 6 })), player);
+  }
+  return game;
+}
