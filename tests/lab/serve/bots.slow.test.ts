@@ -10,9 +10,12 @@ const root = join(__dirname, '..', '..', '..');
 const textOf = (...path: readonly string[]): string => readFileSync(join(root, ...path), 'utf8').replaceAll('\r\n', '\n');
 const guide = textOf('docs', 'BOTS.md');
 
+/** A bot that takes longer than this hangs. */
+const HANGS_MS = 160_000;
+
 /** A program's end and what it printed. */
 function played(command: string, ...args: string[]): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', timeout: 50_000 });
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', timeout: HANGS_MS });
   return { status, stdout, stderr };
 }
 
@@ -37,13 +40,13 @@ describe('the bots of the guide', () => {
   });
 
   (isSkipped ? it.skip : it)('in Python plays on after it has learnt talents', () => {
-    const { status, stdout, stderr } = played('python3', 'docs/bots/bot.py', '1', talented);
+    const { status, stdout, stderr } = played('python3', 'docs/bots/bot.py', '3', talented);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^\{'end': '\w+', 'floor': \d+, 'turns': \d+, 'level': (?:[3-9]|\d\d+), /);
   });
 
   it('in TypeScript plays on after it has learnt talents', () => {
-    const { status, stdout, stderr } = played(process.execPath, '--import', 'tsx', 'docs/bots/bot.ts', '1', talented);
+    const { status, stdout, stderr } = played(process.execPath, '--import', 'tsx', 'docs/bots/bot.ts', '3', talented);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^\{\s+end: '\w+',\s+floor: \d+,\s+turns: \d+,\s+level: (?:[3-9]|\d\d+),/);
   });
