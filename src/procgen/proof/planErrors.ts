@@ -3,7 +3,8 @@ import { stepsBetween } from '../../engine/core/point';
 import type { FloorPlan, MonsterSpawn, Spawn } from '../../engine/ports';
 import { occupantOf } from '../fill/DugFloor';
 import { BARRED, cellsOf, CLOSED, explore, OPEN, padded, REACHED, readGround, TAKEN, tileAt, type Ground } from './explore';
-import { watersOf, type Proof } from './waters';
+import type { Proof } from './pools';
+import { watersOf } from './waters';
 
 /**
  * A floor's errors, as sentences; none if it is playable: all walkable cells connected, no key behind its own door, a goal

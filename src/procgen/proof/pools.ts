@@ -4,7 +4,20 @@ import { offsetsOf } from '../../engine/floor/distance';
 import type { FloorPlan } from '../../engine/ports';
 import { spend } from '../work';
 import type { Ground } from './explore';
-import type { Proof, State } from './waters';
+
+/** By cell, 1 where the player gets, whatever levers it takes; and what is wrong. */
+export interface Proof {
+  readonly reached: Uint8Array;
+  readonly errors: readonly string[];
+}
+
+/** One of the floors that levers make of a plan. */
+export interface State {
+  /** Tiles by `y * width + x`. */
+  readonly terrain: Uint8Array;
+  /** By cells beside levers, the states that these make. */
+  readonly pulls: Map<number, number[]>;
+}
 
 /** How one is in a cell: not at all, on foot, or swimming, from where one gets to land but not back. */
 const NOT = 0;

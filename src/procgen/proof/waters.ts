@@ -5,7 +5,7 @@ import { offsetsOf } from '../../engine/floor/distance';
 import type { FloorPlan } from '../../engine/ports';
 import { spend } from '../work';
 import { padded, type Ground } from './explore';
-import { PoolSearch } from './pools';
+import { PoolSearch, type Proof, type State } from './pools';
 
 /*
  * The proof that a floor is playable where water flows, rises and falls: from wherever the player gets by walking, waiting and pulling
@@ -20,20 +20,6 @@ const MOST_STATES = 64;
 export interface Question {
   readonly goal: number;
   readonly opened: readonly number[];
-}
-
-/** By cell, 1 where the player gets, whatever levers it takes; and what is wrong. */
-export interface Proof {
-  readonly reached: Uint8Array;
-  readonly errors: readonly string[];
-}
-
-/** One of the floors that levers make of a plan. */
-export interface State {
-  /** Tiles by `y * width + x`. */
-  readonly terrain: Uint8Array;
-  /** By cells beside levers, the states that these make. */
-  readonly pulls: Map<number, number[]>;
 }
 
 /** Prepares the proof of a plan; null on a floor without currents and levers, where the usual one is enough. */
