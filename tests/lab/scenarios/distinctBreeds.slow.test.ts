@@ -3,7 +3,7 @@ import { distinctness, type Distinctness } from '../../../src/lab/scenarios/dist
 import { scenarioIn } from '../../../src/lab/scenarios/readScenario';
 import { shippedContent } from '../../../src/lab/shippedContent';
 
-/* The breeds of the Drowned Halls, each in a room of tests/scenarios: who takes one for its nearest relative from above pays for it. */
+/* Breeds of the Drowned Halls, each in a room of tests/scenarios: who takes one for its nearest relative from above pays for it. */
 
 function measured(room: string, { kind, relative, fights = 10 }: { kind: string; relative: string; fights?: number }): Distinctness {
   const file = `tests/scenarios/${room}.json`;
@@ -15,11 +15,11 @@ function measured(room: string, { kind, relative, fights = 10 }: { kind: string;
 it.each([
   ['crabFromBehind', 'shieldCrab', 'ironBeetle'],
   ['draggedToTheDeep', 'drowned', 'leech'],
+  ['eelInTheCanal', 'eel', 'snake'],
   ['leechComesAlong', 'leech', 'ghost'],
   ['sungToTheWater', 'siren', 'necromancer'],
   ['struckFromTheShore', 'jellyfish', 'zombie'],
   ['frogInTheOpen', 'frogSpearman', 'imp'],
-  ['outOfTheTide', 'tidePriest', 'necromancer'],
   ['spatIntoTheCanal', 'spitter', 'sentry'],
   ['lampUnderWater', 'angler', 'mimic'],
   ['turtleShuts', 'snapTurtle', 'clayGolem'],
