@@ -7,6 +7,7 @@ import { text } from '../../src/keep/text';
 import { Ears } from './harness/Ears';
 import { type Act, byKeys, byTouch, carry, east, hall, put, Scene, tileOf } from './harness/Scene';
 import { screenshot, test } from './harness/test';
+import { settled } from './harness/waits';
 
 /** These checks tap cells of the drawn map. */
 test.use({ frames: 'seldom' });
@@ -100,6 +101,7 @@ const ACTS: readonly Heard[] = [
       await touch.hands(page, { do: 'step', dx: -1, dy: 0 });
       // The question is what a screen reader reads first; the answer that keeps the hero dry is marked.
       await page.getByRole('dialog').getByText(text('danger.breaks', { tile: 'tile.crackedIce' })).waitFor();
+      await settled(page);
       await scene.do(new Bump(-1, 0), () => touch.pick(page, 1));
       const { x, y } = game.state.player;
       assert.equal(game.floor.tileAt(x, y).id, 'deepWater');
