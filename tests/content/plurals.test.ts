@@ -5,7 +5,7 @@ import { completeTexts, setLanguage, speakAs } from '../../src/keep/text';
 import { drawGame, monster } from '../support/drawGame';
 
 /** Placeholders for names of things; the others are numbers here. */
-const THING = /^(?:actor|target|source|attacker|hazard|item|tile|cause|ability|feature|from|other|trap|breed)$/;
+const THING = /^(?:actor|target|source|attacker|hazard|item|tile|cause|ability|feature|from|to|other|trap|breed)$/;
 
 /** An English verb for one thing alone, after the name of several. */
 const SINGULAR = /(?<!around the )embers(?: and|,)? (?:[a-z]+[^s]s|doesn't|isn't|hasn't)\b/i;

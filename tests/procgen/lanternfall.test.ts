@@ -5,7 +5,7 @@ import { planErrors } from '../../src/procgen/proof/planErrors';
 import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 
-const SEEDS = scaled(16, 50);
+const SEEDS = scaled(24, 60);
 const content = contentOf(lanternfall);
 const FLOORS = deepestFloor(content) ?? 0;
 const hasBoss = (floor: number): boolean => content.vaults.arenas.weights(floor).length > 0;
