@@ -20,7 +20,7 @@ const actionOf = (bot: string, game: Game): Action => botNamed(bot)(game, Rng.of
 describe('fighter0, the yardstick,', () => {
   // Hashes of the runs of the fighter as it was when its personas came; those of the campaign change with its rows.
   it.each([
-    ['lanternfall', [1634678596, 606382107, 2190914591]],
+    ['lanternfall', [1634678596, 2724251097, 2190914591]],
     ['classic', [3980127903, 2260398184, 544101143]],
     ['goblinsGeared', [136242964, 1262521553, 135699488]],
     ['deep', [2053946104, 159619318, 2166517221]],
