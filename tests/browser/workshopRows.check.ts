@@ -14,21 +14,21 @@ test('the forms of all tables can be used by all: axe, at 820 pixels', audits);
 async function makes({ page, url }: CheckContext): Promise<void> {
   await enter(page, url);
   await page.getByText('Add a row').click();
-  await page.getByLabel('Its id').fill('spitter');
+  await page.getByLabel('Its id').fill('quillback');
   await page.getByLabel('Begin with').selectOption('as little as possible');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText('It is in no table').waitFor();
-  const form = page.getByRole('region', { name: 'Spitter' });
-  await form.getByLabel('name (English)').fill('cave spitter');
+  const form = page.getByRole('region', { name: 'Quillback' });
+  await form.getByLabel('name (English)').fill('cave quillback');
   await page.keyboard.press('Tab');
-  await page.getByRole('region', { name: 'Cave Spitter' }).waitFor();
+  await page.getByRole('region', { name: 'Cave Quillback' }).waitFor();
   // From here on by keyboard.
   await page.getByLabel('Field to add to Fields').selectOption('abilities');
   await press(page, 'Add field', 'last');
   await press(page, 'Add to abilities', 'first');
   await page.getByText('It does nothing yet: add an effect.').waitFor();
   const id = part(page, 'abilities.0.id').getByRole('textbox');
-  assert.equal(await id.inputValue(), 'spitterAttack');
+  assert.equal(await id.inputValue(), 'quillbackAttack');
   assert.ok(await id.evaluate((input) => input === document.activeElement), 'the new ability asks for its name');
   // What it began with is chosen, so that one types over it.
   await page.keyboard.type('acid');
@@ -114,7 +114,7 @@ async function enter(page: Page, url: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Rows' }).waitFor();
 }
 
-function part(page: Page, place: string, row = 'spitter'): ReturnType<Page['locator']> {
+function part(page: Page, place: string, row = 'quillback'): ReturnType<Page['locator']> {
   return page.locator(`[data-part="breeds.${row}.${place}"]`);
 }
 
