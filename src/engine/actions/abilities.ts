@@ -12,7 +12,7 @@ import { actorsIn, isAimed } from '../facts/targets';
 import { natureOf } from '../facts/traits';
 import { announce, callOff, unmark } from '../rules/announced';
 import { cover } from '../rules/hazards';
-import { arrive, relocate, shakeOff, uproot } from '../rules/relocate';
+import { finishMove, relocate } from '../rules/relocate';
 import { makeRest } from '../rules/statuses';
 import { FULL_TURN, type Actor, type Tone } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
@@ -166,10 +166,7 @@ function stop(world: World, actor: Actor, from: Point): Point {
 }
 
 function land(world: World, actor: Actor): void {
-  if (!world.isHere(actor) || world.isOver) return;
-  uproot(world, actor, false);
-  shakeOff(world, actor);
-  arrive(world, actor);
+  if (world.isHere(actor) && !world.isOver) finishMove(world, actor);
 }
 
 /** Whether a wall has ended a charge: the line is shorter than it could be, or was cut since. */

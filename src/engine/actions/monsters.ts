@@ -8,7 +8,7 @@ import { hostOf } from '../facts/sides';
 import { natureOf, wornSlot } from '../facts/traits';
 import { letGo } from '../rules/announced';
 import { takeLantern } from '../rules/lantern';
-import { arrive, relocate, shakeOff, shove, snuffOut, uproot } from '../rules/relocate';
+import { finishMove, relocate, shove, snuffOut } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Melee } from './fights';
@@ -77,9 +77,7 @@ export class Drag implements Action {
     shove(world, host, from);
     if (!world.isHere(actor) || world.isOver) return done();
     if (isAfloat(world, host)) letGo(world, actor);
-    uproot(world, actor, false);
-    shakeOff(world, actor);
-    arrive(world, actor);
+    finishMove(world, actor);
     return done();
   }
 }

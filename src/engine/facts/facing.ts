@@ -3,6 +3,7 @@ import { COMPASS, HEADINGS, type Heading, type Point } from '../core/point';
 import type { Target } from '../effectKinds';
 import type { Actor } from '../state';
 import type { Cause } from './causes';
+import { breedSeen } from './names';
 import { heroOf, natureOf } from './traits';
 
 /* Who has a front, where it faces, and what that turns away (RULES 5.22). */
@@ -13,6 +14,11 @@ type Bodies = Pick<World, 'content'>;
 /** The direction that an actor faces; null for all that have no front. */
 export function headingOf({ content }: Bodies, { breed, facing }: Actor): Heading | null {
   return content.breeds.get(breed)?.frontShield === true ? (HEADINGS[facing] ?? null) : null;
+}
+
+/** The direction that an actor seems to face; null for all that have no front, or are taken for another kind. */
+export function headingSeen(world: World, actor: Actor): Heading | null {
+  return breedSeen(world, actor) === actor.breed ? headingOf(world, actor) : null;
 }
 
 /** A whole turn, in eighths. */

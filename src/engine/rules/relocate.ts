@@ -55,9 +55,7 @@ export function dragAlong(world: World, host: Actor, from: Point): void {
       const at = { x: actor.x, y: actor.y };
       relocate(world, actor, to);
       world.emit({ type: 'moved', actor: actor.id, from: at, to: { x: to.x, y: to.y }, seen: world.sees(at) || world.sees(to) });
-      uproot(world, actor, false);
-      shakeOff(world, actor);
-      arrive(world, actor);
+      finishMove(world, actor);
     }
   }
 }
@@ -145,6 +143,13 @@ function bears(world: World, actor: Actor): boolean {
 export function alight(world: World, actor: Actor): void {
   if (canStand(world, actor, actor)) arrive(world, actor);
   else washAshore(world, actor, world.floor.state.terrain[world.floor.index(actor.x, actor.y)] as number);
+}
+
+/** Ends what a move of its own ends for an actor, and applies the new cell to it. */
+export function finishMove(world: World, actor: Actor): void {
+  uproot(world, actor, false);
+  shakeOff(world, actor);
+  arrive(world, actor);
 }
 
 /** Applies the new cell to an actor that was moved. If that is the player, sight is recomputed first, so that monsters lose it. */

@@ -3,7 +3,7 @@ import { COMPASS } from '../../engine/core/point';
 import { offsetsOf } from '../../engine/floor/distance';
 import type { FloorPlan } from '../../engine/ports';
 import { spend } from '../work';
-import type { Ground } from './explore';
+import { padded, type Ground } from './explore';
 
 /** By cell, 1 where the player gets, whatever levers it takes; and what is wrong. */
 export interface Proof {
@@ -46,11 +46,12 @@ interface Sheet {
   readonly pulls: State['pulls'];
 }
 
-/** Given to a search: the states of a floor, and cells that count as open in each. */
+/** Given to a search: the states of a floor, cells that count as open in each, and the goal, -1 for none. */
 interface Given {
   readonly ground: Ground;
   readonly states: readonly State[];
   readonly opened: readonly number[];
+  readonly goal: number;
 }
 
 /** A search from pool to pool over all states of a floor. */
@@ -62,7 +63,6 @@ export class PoolSearch {
   private readonly reached: Uint8Array;
   private readonly kinds: Uint8Array;
   private readonly flows: Int32Array;
-  private goal = -1;
 
   constructor(private readonly plan: FloorPlan, { tiles }: Content, private readonly given: Given) {
     const { ground: { marks, stride } } = given;
@@ -73,17 +73,15 @@ export class PoolSearch {
     this.flows = Int32Array.from(tiles, ({ carries }) => (carries === undefined ? 0 : COMPASS[carries].y * stride + COMPASS[carries].x));
   }
 
-  /** Whether the goal, -1 for none, stays within reach of all that is reached from a cell. */
-  prove(start: number, goal: number): Proof {
-    const { cells, pools, reached } = this;
-    this.goal = goal;
-    this.poolAt(start);
+  /** Whether the goal stays within reach of all that is reached from the arrival. */
+  prove(): Proof {
+    const { cells, pools, reached, plan, given: { ground: { stride }, goal } } = this;
+    this.poolAt(padded(plan, plan.arrival));
     for (const pool of pools) for (const exit of pool.exits) this.poolAt(exit).sources.push(pool);
     const lost = goal < 0 ? [] : this.lostPools();
     const [first] = lost;
     if (!first) return { reached, errors: [] };
     const others = lost.reduce((sum, { size }) => sum + size, -1);
-    const { stride } = this.given.ground;
     const cell = first.first % cells;
     const at = `${(cell % stride) - 1},${Math.floor(cell / stride) - 1}`;
     return { reached, errors: [`From ${at}${others > 0 ? ` and ${others} more cells` : ''} water cuts off the way on.`] };
@@ -122,7 +120,7 @@ export class PoolSearch {
 
   /** Makes the pool of a cell of the state that begins at a place. */
   private fill({ ways, ends, labels, pulls }: Sheet, base: number, start: number): Pool {
-    const { steps, reached } = this;
+    const { steps, reached, given: { goal } } = this;
     const way = ways[start] as number;
     const flows = ends[start] !== start;
     const pool: Pool = { first: base + start, size: 0, isGoal: false, exits: flows ? [base + (ends[start] as number)] : [], sources: [] };
@@ -131,7 +129,7 @@ export class PoolSearch {
     labels[start] = label;
     for (const cell of queue) {
       if (way === WALKED) reached[cell] = 1;
-      if (cell === this.goal) pool.isGoal = true;
+      if (cell === goal) pool.isGoal = true;
       for (const state of pulls.get(cell) ?? []) pool.exits.push(state * this.cells + cell);
       for (const step of steps) {
         const next = cell + step;

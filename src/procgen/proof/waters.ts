@@ -26,12 +26,12 @@ export interface Question {
 export function watersOf(plan: FloorPlan, content: Content, ground: Ground): ((question: Question) => Proof) | null {
   const { levers, currents } = tilesOf(content);
   const places = placesOf(plan.terrain, levers);
-  if (places.length === 0 && !hasAny(plan.terrain, currents)) return null;
+  if (places.length === 0 && placesOf(plan.terrain, currents).length === 0) return null;
   const refused = (error: string) => () => ({ reached: new Uint8Array(), errors: [error] });
   if (places.length > MOST_LEVERS) return refused(`There are ${places.length} levers, more than ${MOST_LEVERS}.`);
   const states = new States(plan, content, { ground, levers: places }).all;
   if (states.length > MOST_STATES) return refused(`Its levers make more than ${MOST_STATES} different floors of it.`);
-  return ({ goal, opened }) => new PoolSearch(plan, content, { ground, states, opened }).prove(padded(plan, plan.arrival), goal);
+  return ({ goal, opened }) => new PoolSearch(plan, content, { ground, states, opened, goal }).prove();
 }
 
 /** By tile, 1 for levers and for currents. */
@@ -51,11 +51,6 @@ function tilesOf(content: Content): WaterTiles {
   };
   known.set(content, made);
   return made;
-}
-
-function hasAny(terrain: ArrayLike<number>, marked: Uint8Array): boolean {
-  for (let cell = 0; cell < terrain.length; cell++) if (marked[terrain[cell] as number] === 1) return true;
-  return false;
 }
 
 function placesOf(terrain: ArrayLike<number>, marked: Uint8Array): number[] {

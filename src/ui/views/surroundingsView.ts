@@ -2,7 +2,7 @@ import type { Game } from '../../engine/Game';
 import { unexploredWays } from '../../engine/ai/explore';
 import type { ItemKind, TileKind } from '../../engine/content';
 import { type Heading, type Point, stepsBetween } from '../../engine/core/point';
-import { headingOf } from '../../engine/facts/facing';
+import { headingSeen } from '../../engine/facts/facing';
 import { lostLanternAt } from '../../engine/facts/light';
 import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/facts/names';
 import { heardBy, isNearEnough } from '../../engine/facts/senses';
@@ -104,7 +104,7 @@ function actorsSeen(game: Game): Thing[] {
     const breed = game.content.breeds.get(breedSeen(game, actor));
     const sprite = `${(actor.bound > 0 ? breed?.captive : undefined)?.sprite ?? breed?.sprite ?? ''}.0`;
     const kind = actor.bound > 0 ? 'captive' : isAlly(game, actor) ? 'ally' : 'hostile';
-    const faces = breedSeen(game, actor) === actor.breed ? headingOf(game, actor) : null;
+    const faces = headingSeen(game, actor);
     const named = { kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y } } as const;
     return { ...named, sprite, isAsleep: asleep, clings: hostOf(game, actor) !== null, faces };
   });

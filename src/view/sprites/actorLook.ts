@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { headingOf } from '../../engine/facts/facing';
+import { headingSeen } from '../../engine/facts/facing';
 import { figureOf, playerSprite } from '../../engine/facts/figure';
 import { lostLanternAt } from '../../engine/facts/light';
 import { swims, touchesGround } from '../../engine/facts/movement';
@@ -44,7 +44,7 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
     isOwn: actor.side === 'player',
     elite: elite ? { colour: elite.colour, badge: elite.sprite } : null,
     isFaint: natureOf(game, actor).unseen,
-    faces: breedSeen(game, actor) === actor.breed ? headingOf(game, actor) : null,
+    faces: headingSeen(game, actor),
     wading: wadingOf(game, actor),
   };
 }
