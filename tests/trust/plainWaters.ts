@@ -77,13 +77,12 @@ class Floor {
 
   /** The floors that the levers beside a cell make. */
   pulledFrom(cell: number): number[][] {
-    return this.around(cell).flatMap((lever) => pullsOf(this.content, this.tileAt(lever)).map((changes) => this.pulled(lever, changes)));
+    return this.around(cell).flatMap((lever) => pullsOf(this.content, this.tileAt(lever)).map((pull) => this.pulled(lever, pull)));
   }
 
-  private pulled(lever: number, changes: readonly Change[]): number[] {
-    const { content: { features, tiles }, plan } = this;
+  private pulled(lever: number, { becomes, changes }: Pull): number[] {
+    const { content: { tiles }, plan } = this;
     const terrain = this.terrain.slice();
-    const becomes = features.get(this.tileAt(lever)?.id ?? '')?.becomes;
     if (becomes !== undefined) terrain[lever] = tiles.findIndex(({ id }) => id === becomes);
     const at = { x: lever % plan.width, y: Math.floor(lever / plan.width) };
     for (const change of changes) for (const [cell, tile] of changedCells({ ...plan, terrain }, tiles, change, at)) terrain[cell] = tile;
@@ -120,8 +119,16 @@ class Floor {
   }
 }
 
-/** The changes of each choice at a tile. */
-function pullsOf(content: Content, tile: TileKind | undefined): Change[][] {
-  const choices = Object.values(content.features.get(tile?.id ?? '')?.choices ?? {});
-  return choices.map(({ effects }) => effects.flatMap((effect) => (effect.do === 'change' ? [effect] : []))).filter(({ length }) => length > 0);
+/** What a choice at a lever makes of the lever, if anything, and changes. */
+interface Pull {
+  readonly becomes: string | undefined;
+  readonly changes: readonly Change[];
+}
+
+/** The choices at a tile that change others. */
+function pullsOf(content: Content, tile: TileKind | undefined): Pull[] {
+  const feature = content.features.get(tile?.id ?? '');
+  return Object.values(feature?.choices ?? {})
+    .map(({ effects, becomes = feature?.becomes }) => ({ becomes, changes: effects.flatMap((effect) => (effect.do === 'change' ? [effect] : [])) }))
+    .filter(({ changes }) => changes.length > 0);
 }

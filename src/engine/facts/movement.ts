@@ -105,7 +105,7 @@ export function givesWay(world: World, actor: Actor, { x, y }: Point): boolean {
   return world.floor.isFragile(x, y) && touchesGround(world, actor);
 }
 
-/** Whether currents carry an actor: whoever touches the ground, unless it is at home in water, bound, or something keeps it. */
+/** Whether currents carry an actor: they do if it touches the ground, unless it is at home in water, bound, or something keeps it. */
 export function isCarried(world: World, actor: Actor): boolean {
   const isAtHome = dwellsInDeep(world, actor) && world.breedOf(actor).drifts !== true;
   if (actor.bound > 0 || !touchesGround(world, actor) || isAtHome) return false;

@@ -24,7 +24,7 @@ const SHORE = 6;
 /** Turns without anything gained for which it waits on the shore. */
 const ASHORE = 20;
 
-/** Goes ashore, if that is near, before a blow in the water would shock it: of its own weapon, or on who shocks whoever strikes it. */
+/** Goes ashore, if near, before a blow in the water would shock it: with its own weapon, or on an enemy that shocks its attacker. */
 export const keepDry: FighterTactic = ({ game, player, enemies, ways }) => {
   const inWater = isWet(game, player) ? enemies.filter(({ actor }) => stepsBetween(actor, player) === 1 && isWet(game, actor)) : [];
   const isShocking = inWater.some(({ actor }) =>

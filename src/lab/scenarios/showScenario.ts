@@ -48,7 +48,7 @@ function actorWords(game: Game, actor: Actor): string {
   return [`${name} at ${x},${y}, ${hp} of ${maxHpOf(game, actor)} HP`, ...more].join(', ');
 }
 
-/** What stands for a cell: the character of the legend for whoever or whatever is there, else that of its row. */
+/** What stands for a cell: the character of the legend for what is there, else that of its row. */
 function characterOf(game: Game, legend: Scenario['legend']): (x: number, y: number) => string {
   const { floor, content } = game;
   const entries = charactersOf(legend);

@@ -195,7 +195,7 @@ export const drowned = {
       ],
       legend: { '=': deep, I: pillar, '/': { tile: 'deepWater', item: 'sword' }, '[': { tile: 'deepWater', item: 'plateArmour' }, L: sluice, s: sleeper, ':': rubble },
     },
-    /** Whoever is held there is out of reach until the water falls. */
+    /** A captive there is out of reach until the water falls. */
     drownedCell: {
       weight: [[0, 9]],
       door: 'doorClosed',
