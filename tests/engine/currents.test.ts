@@ -42,6 +42,12 @@ describe('a current', () => {
     expect(only(events, 'moved')).toEqual([]);
   });
 
+  it('RULES 5.19 says as it lets go of the player, once, and not while it goes on', () => {
+    const game = drawCurrents('→@→→..');
+    const heard = [1, 2, 3, 4].map(() => act(game, wait).flatMap((event) => (event.type === 'message' ? [event.key] : [])));
+    expect(heard).toEqual([['log.carried'], ['log.carried'], ['log.carried', 'log.carriedOut'], []]);
+  });
+
   it('RULES 5.19 carries several at once, none past another, and behind one who stays they stay too', () => {
     const game = drawCurrents('jjS@.', { pack: still('jar') });
     const { floor } = game;

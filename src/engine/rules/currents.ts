@@ -41,8 +41,10 @@ function carry(world: World, actor: Actor): void {
   const { carries = 'north' } = floor.tileAt(from.x, from.y);
   relocate(world, actor, to);
   world.emit({ type: 'carried', actor: actor.id, from, to, seen: world.sees(from) || world.sees(to) || actor === player });
-  if (actor === player) world.say('status', 'log.carried', { way: `ui.action.${carries}` });
+  if (actor === player) world.say('plain', 'log.carried', { way: `ui.action.${carries}` });
   land(world, actor);
+  // A trap or ice at its end may have moved the player on.
+  if (actor === player && downstream(floor, to) === null && world.isHere(player)) world.say('plain', 'log.carriedOut', {});
 }
 
 /** Carries on the items in currents, but neither into deep water nor into a door. One that floats out of view is lost from sight. */

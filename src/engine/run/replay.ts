@@ -42,6 +42,8 @@ export const RULES_CHANGES: readonly RulesChange[] = [
       return does([breeds, features, itemKinds, statuses, traps], (id) => id === 'change');
     },
   },
+  // The end of a current is told of, in a line of the log, which is part of the state.
+  { version: 7, concerns: ({ tiles }) => tiles.some(({ carries }) => carries !== undefined) },
 ];
 
 /** The effects that no version of the rules has changed. */

@@ -219,6 +219,7 @@ export const rules = {
   'log.dives': '{der actor} {actor?tauchst:taucht:tauchen} unter.',
   'log.ebbs': '{der tile} {tile?fließt:fließt:fließen} ab.',
   'log.carried': 'Die Strömung trägt dich nach {way}.',
+  'log.carriedOut': 'Die Strömung lässt dich los.',
   'log.washed': '{der actor} {actor?wirst:wird:werden} an Land gespült.',
   'log.breaks': '{der from} {from?brichst:bricht:brechen} unter {dem actor}!',
   'log.cracks': '{der tile} {tile?bekommst:bekommt:bekommen} Risse.',

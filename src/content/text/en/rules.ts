@@ -219,6 +219,7 @@ export const rules = {
   'log.dives': '{the actor} {actor?go:goes} under.',
   'log.ebbs': '{the tile} {tile?run:runs:run} off.',
   'log.carried': 'The current carries you {way}.',
+  'log.carriedOut': 'The current lets you go.',
   'log.washed': '{the actor} {actor?are:is} washed ashore.',
   'log.breaks': '{the from} {from?break:breaks} under {the actor}!',
   'log.cracks': '{the tile} {tile?crack:cracks} under you.',
