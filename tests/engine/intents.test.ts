@@ -351,6 +351,7 @@ describe('every intent stops', () => {
     ['a monster that wakes in view', { type: 'woke', actor: 2, at: { x: 1, y: 0 }, seen: true }, { key: 'stop.woke', params: { actor: 'breed.sleeper' } }],
     ['a monster that is revealed', { type: 'revealed', actor: 9, breed: 'lurker', at: { x: 1, y: 0 }, seen: true }, { key: 'stop.hostile', params: { actor: 'breed.lurker' } }],
     ['a thief', { type: 'stole', actor: 2, item: 5, kind: 'salve', at: { x: 0, y: 0 }, seen: true }, { key: 'stop.stolen', params: { actor: 'breed.sleeper' } }],
+    ['another place in which it finds itself', { type: 'teleported', actor: 1, from: { x: 5, y: 0 }, to: { x: 0, y: 0 }, seen: true }, { key: 'stop.moved', params: {} }],
     ['oil that runs low', { type: 'oilLow', oil: 149, seen: true }, { key: 'stop.oilLow', params: { n: 149 } }],
   ] as const satisfies readonly (readonly [string, GameEvent, unknown])[])('for %s', (_what, event, why) => {
     expect(interruption(drawScene('@Z'), [event])).toEqual(why);
@@ -363,6 +364,7 @@ describe('every intent stops', () => {
       { type: 'inflicted', actor: 2, status: 'ablaze', turns: 3, at: { x: 1, y: 0 }, seen: true },
       { type: 'inflicted', actor: 1, status: 'quick', turns: 3, at: { x: 0, y: 0 }, seen: true },
       { type: 'trapSprung', kind: 'dart', actor: 2, at: { x: 1, y: 0 }, seen: true },
+      { type: 'teleported', actor: 2, from: { x: 5, y: 0 }, to: { x: 1, y: 0 }, seen: true },
       { type: 'woke', actor: 2, at: { x: 1, y: 0 }, seen: false },
       { type: 'revealed', actor: 2, breed: 'sleeper', at: { x: 1, y: 0 }, seen: false },
     ])).toBeNull();

@@ -21,6 +21,7 @@ export const abilities = {
   fury: { id: 'fury', on: 'foe', range: 64, target: self, effects: [{ do: 'inflict', status: 'quick', turns: 9 }], ...always, every: 1 },
   howl: { id: 'howl', on: 'foe', range: 64, target: self, effects: [{ do: 'alarm', range: 100 }], ...always, every: 1 },
   drag: { id: 'drag', on: 'foe', range: 25, target: other, effects: [{ do: 'pull', cells: 2 }], ...always },
+  beckon: { id: 'beckon', on: 'foe', range: 64, target: other, effects: [{ do: 'swap' }], ...always },
 } as const satisfies Record<string, Ability>;
 
 const breeds = {

@@ -40,6 +40,7 @@ function reason(world: World, event: GameEvent): Message | null {
       if (event.actor !== player.id || world.content.statuses.get(event.status)?.harmful !== true) return null;
       return because('stop.inflicted', { status: `status.${event.status}` });
     case 'pushed':
+    case 'teleported':
       return event.actor === player.id ? because('stop.moved') : null;
     case 'trapSprung':
       return event.actor === player.id ? because('stop.trap', { trap: `trap.${event.kind}` }) : null;

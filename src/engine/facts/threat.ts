@@ -1,9 +1,11 @@
+import type { Ability } from '../content';
 import type { World } from '../World';
 import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import type { Moves } from '../floor/MovementRules';
 import { hasTactic, isTactic } from '../kinds';
 import type { Actor } from '../state';
+import { isDeep, isUnsafe } from './danger';
 import { hasStolenLantern } from './light';
 import { isAfraid } from './senses';
 import { natureOf } from './traits';
@@ -22,12 +24,18 @@ export function isThreat(world: World, actor: Actor): boolean {
   return canCome(world, actor);
 }
 
-/** Whether a monster only helps others and comes no closer than it must. */
+/** Whether a monster comes no closer than it must, and from afar only helps others or changes places with its enemies. */
 export function keepsOff(world: World, actor: Actor): boolean {
   const { brain } = world.breedOf(actor);
   const keeps = brain.findIndex((id) => isTactic(id, 'keepsOff'));
   const hunts = brain.findIndex((id) => isTactic(id, 'hunts'));
-  return keeps >= 0 && (hunts < 0 || keeps < hunts) && natureOf(world, actor).abilities.every(({ on }) => on === 'ally');
+  return keeps >= 0 && (hunts < 0 || keeps < hunts) && natureOf(world, actor).abilities
+    .every((ability) => ability.on === 'ally' || isSwap(world, actor, ability));
+}
+
+/** Whether an ability only changes places with its target, and the player would be safe where the monster is. */
+function isSwap(world: World, actor: Actor, { effects }: Ability): boolean {
+  return effects.every((effect) => effect.do === 'swap') && !isUnsafe(world, world.state.player, actor) && !isDeep(world, actor);
 }
 
 /** Steps the two may close in a turn, counted so that the player doesn't walk into range. */
@@ -37,7 +45,7 @@ function canReachFromAfar(world: World, actor: Actor): boolean {
   const { player } = world.state;
   const far = (a: number, b: number): number => Math.max(0, Math.abs(a - b) - NEARER);
   const near = far(actor.x, player.x) ** 2 + far(actor.y, player.y) ** 2;
-  return natureOf(world, actor).abilities.some(({ on, range }) => on === 'foe' && near <= range);
+  return natureOf(world, actor).abilities.some((ability) => ability.on === 'foe' && near <= ability.range && !isSwap(world, actor, ability));
 }
 
 /** Whether it flees in fear or with its loot. */

@@ -17,7 +17,7 @@ import { newGame } from '../../../src/procgen/newGame';
 import { monster } from '../../support/drawGame';
 import { follow } from '../../support/follow';
 import { scaled } from '../../support/scale';
-import { abilities, drawScene, mindsWith } from '../../support/tacticsPack';
+import { abilities, drawScene, lay, mindsWith } from '../../support/tacticsPack';
 import { breeds, drawWater, waterRows } from '../../support/waterPack';
 import { contentOf } from '../../support/tinyPack';
 
@@ -80,9 +80,23 @@ describe('a visible enemy means a fight', () => {
   it.each([
     [['keepAway', 'hunt'], 'mend', true], [['keepAway'], 'mend', true], [['hunt', 'keepAway'], 'mend', false], [['hunt'], 'mend', false],
     [['keepAway', 'hunt'], 'arrow', false], [['keepAway', 'hunt'], 'rage', false],
+    [['keepAway', 'hunt'], 'beckon', true], [['hunt'], 'beckon', false],
   ] as const)('but keeps off only by %j with %s: %s', (brain, ability, keeps) => {
     const game = drawScene('@.......y', { pack: { sight: 20, breeds: mindsWith('shy', { brain, abilities: [abilities[ability]] }) } });
     expect(keepsOff(game, monster(game, 'shy'))).toBe(keeps);
+  });
+
+  it('not where it keeps off and only changes places, but where that would harm the player', () => {
+    const pack = { sight: 20, breeds: mindsWith('shy', { brain: ['cast', 'keepAway', 'hunt'], abilities: [abilities.beckon] }) };
+    const game = drawScene('@....y', { pack });
+    expect(isThreat(game, monster(game, 'shy'))).toBe(false);
+    lay(game, 'fire', [5, 0]);
+    expect(isThreat(game, monster(game, 'shy'))).toBe(true);
+    const afloat = drawWater('@....f', { pack: { breeds: { ...waterRows.breeds, flier: { ...breeds.nomad, ...pack.breeds['shy'], glyph: 'f', moves: 'fly' } } } });
+    expect(isThreat(afloat, monster(afloat, 'flier'))).toBe(false);
+    afloat.floor.setTile(monster(afloat, 'flier'), afloat.content.tiles.findIndex(({ deep }) => deep !== undefined));
+    afloat.look();
+    expect(isThreat(afloat, monster(afloat, 'flier'))).toBe(true);
   });
 
   it('not while it sleeps or flees', () => {
