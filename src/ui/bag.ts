@@ -12,7 +12,7 @@ const NONE: Kinds = Array.from({ length: QUICK_SLOTS }, () => null);
 
 /**
  * The kinds of items in the quick slots. Kinds the player chose stay in place; the other slots fill with usable items as they are
- * picked up, and a spent kind is replaced only by a newly picked up one: using a key never changes what it does.
+ * picked up or recharged, and a spent or empty kind is replaced only by such a new one: using a key never changes what it does.
  */
 export class QuickSlots {
   private taken: Kinds = NONE;
@@ -27,7 +27,7 @@ export class QuickSlots {
   /** Fills slots with new kinds; call it whenever the bag may have changed. */
   update(game: Game, chosen: readonly string[]): void {
     const own = ownKinds(game, chosen);
-    const carried = usableKinds(game);
+    const carried = usableKinds(game, 'charged');
     const slots = this.taken.map((kind, slot) => (own[slot] !== null || own.includes(kind) ? null : kind));
     for (const kind of carried) {
       if (own.includes(kind) || slots.includes(kind)) continue;
@@ -49,7 +49,7 @@ export class QuickSlots {
   /** The kind shown in each slot: what filled it by itself is shown only while any is carried. */
   shown(game: Game, chosen: readonly string[]): Kinds {
     const own = ownKinds(game, chosen);
-    const carried = usableKinds(game);
+    const carried = usableKinds(game, 'all');
     return this.kinds(game, chosen).map((kind, slot) => (kind === null || own[slot] !== null || carried.has(kind) ? kind : null));
   }
 }
@@ -72,12 +72,18 @@ function ownKinds(game: Game, chosen: readonly string[]): Kinds {
   });
 }
 
-/** The kinds of consumables in the bag. */
-function usableKinds({ content, state }: Game): Set<string> {
-  return new Set(state.hero.inventory.map(({ kind }) => kind).filter((kind) => {
-    const row = content.itemKinds.get(kind);
-    return row !== undefined && isConsumable(row);
-  }));
+/** The kinds of consumables in the bag; those of which all are empty only on request. */
+function usableKinds({ content, state }: Game, which: 'charged' | 'all'): Set<string> {
+  return new Set(state.hero.inventory.filter((item) => {
+    const row = content.itemKinds.get(item.kind);
+    return row !== undefined && isConsumable(row) && (which === 'all' || !isEmpty(content, item));
+  }).map(({ kind }) => kind));
+}
+
+/** Whether an item has used up its charges. */
+export function isEmpty({ itemKinds }: Pick<Content, 'itemKinds'>, { kind, charges }: Item): boolean {
+  const row = itemKinds.get(kind);
+  return row !== undefined && isConsumable(row) && row.charges !== undefined && charges === 0;
 }
 
 const ALL = Array.from('abcdefghijklmnopqrstuvwxyz');

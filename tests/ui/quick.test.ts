@@ -57,6 +57,29 @@ describe('quick slots', () => {
     expect(session.quick.kinds(game, [])).toEqual(['bread', 'oilFlask', 'fireBomb', 'cheese']);
   });
 
+  test('go to what can be used before an empty wand, which stays dimmed where there is room, until it is recharged', async () => {
+    const { session, game } = await carrying();
+    const wand = { ...item(950, 'frostWand'), charges: 0 };
+    const bow = { ...item(951, 'bow'), charges: 1 };
+    carry(game, [wand, bow, ...['bread', 'oilFlask', 'meat'].map((kind, index) => item(960 + index, kind))]);
+    type(session, '.');
+    expect(session.quick.kinds(game, [])).toEqual(['bow', 'bread', 'oilFlask', 'meat']);
+    bow.charges = 0;
+    type(session, '.');
+    expect(quickView(game, session, null)[0]).toMatchObject({ count: 1, sprite: 'item/bow', isSpent: true });
+    wand.charges = 3;
+    type(session, '.');
+    expect(session.quick.kinds(game, [])).toEqual(['frostWand', 'bread', 'oilFlask', 'meat']);
+    expect(quickView(game, session, null)[0]).toMatchObject({ isSpent: false });
+  });
+
+  test('use one of a kind that is not empty', async () => {
+    const { session, game } = await carrying();
+    carry(game, [{ ...item(950, 'grapple'), charges: 0 }, { ...item(951, 'grapple'), charges: 2 }]);
+    type(session, '.', '1');
+    expect(session.modes.top).toMatchObject({ kind: 'targeting' });
+  });
+
   test('say so if empty', async () => {
     const { session, game } = await carrying();
     type(session, '3');

@@ -19,6 +19,7 @@ import { PLAIN_ACTIONS } from '../../engine/run/actionCodec';
 import type { Item } from '../../engine/state';
 import { line } from '../../keep/text';
 import { act, type MapOverlay, type Mode, type ModeResult, NO_MARKS, pursue, push, STAY, turnTo } from '../Mode';
+import { isEmpty } from '../bag';
 import type { Session } from '../Session';
 import type { Command } from '../commands';
 import { takeBackScheme } from '../input/firstKeys';
@@ -98,10 +99,11 @@ function isPlain(command: Command): command is Extract<Command, { do: keyof type
   return Object.hasOwn(PLAIN_ACTIONS, command.do);
 }
 
-/** Uses the first item of a quick slot's kind, as from the bag; says so where there is none. */
+/** Uses the first item of a quick slot's kind that is not empty, as from the bag; says so where none is carried. */
 function useQuick(session: Session, game: Game, slot: number): ModeResult {
   const kind = session.quick.kinds(game, session.settings.quick)[slot] ?? null;
-  const item = game.state.hero.inventory.find((carried) => carried.kind === kind);
+  const carried = game.state.hero.inventory.filter((each) => each.kind === kind);
+  const item = carried.find((each) => !isEmpty(game.content, each)) ?? carried[0];
   if (item) return useItem(session, game, item);
   const named = kind === null ? null : itemName(game, { kind, affixes: [] });
   session.mention(named === null ? line('ui.quick.empty', { n: slot + 1 }) : line('ui.quick.none', { item: named }), 'impossible');

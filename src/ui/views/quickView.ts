@@ -1,6 +1,7 @@
 import { isConsumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isKnown, itemLook, itemName } from '../../engine/facts/names';
+import { isEmpty } from '../bag';
 import type { Session } from '../Session';
 import { nameText, text } from '../../keep/text';
 import type { itemLines } from './inventoryView';
@@ -14,7 +15,7 @@ export interface QuickView {
   readonly sprite: string | null;
   /** How many of the kind are carried. */
   readonly count: number;
-  /** None is carried, or it is oil and the lantern is stolen: dims the button. */
+  /** None is carried, all are empty, or it is oil and the lantern is stolen: dims the button. */
   readonly isSpent: boolean;
   readonly name: string;
   /** What it does, as far as the player knows. */
@@ -33,8 +34,9 @@ export interface QuickFill {
 export function quickFill(game: Game, { quick, settings }: Pick<Session, 'quick' | 'settings'>): QuickFill[] {
   const { inventory } = game.state.hero;
   return quick.shown(game, settings.quick).map((kind) => {
-    const count = inventory.filter((item) => item.kind === kind).length;
-    return { kind, count, isKnown: kind !== null && isKnown(game, kind), isSpent: kind === null || count === 0 || isVainOil(game, kind) };
+    const carried = inventory.filter((item) => item.kind === kind);
+    const isSpent = kind === null || carried.every((item) => isEmpty(game.content, item)) || isVainOil(game, kind);
+    return { kind, count: carried.length, isKnown: kind !== null && isKnown(game, kind), isSpent };
   });
 }
 
