@@ -80,6 +80,8 @@ describe('an event', () => {
     ['a spark of light', { type: 'lightChanged', radius: 1, seen: true }, 'lightLeast'],
     ['less light', { type: 'lightChanged', radius: 6, seen: true }, 'lightLess'],
     ['an alarm', { type: 'message', tone: 'plain', key: 'hit.alarm', params: {}, seen: true }, 'alarm'],
+    ['a song heard through a wall', { type: 'message', tone: 'plain', key: 'hit.lure.unseen', params: {}, seen: true }, 'song'],
+    ['being dragged off', { type: 'message', tone: 'plain', key: 'log.drags', params: {}, seen: true }, 'drags'],
     ['a log line', { type: 'message', tone: 'plain', key: 'log.xp', params: { n: 3 }, seen: true }, null],
     ['a message with a name of Object.prototype', { type: 'message', tone: 'plain', key: 'constructor', params: {}, seen: true }, null],
     ['a refused action', { type: 'refused', tone: 'impossible', key: 'refused.wall', params: {}, seen: true }, 'uiRefuse'],
@@ -144,7 +146,7 @@ describe('rows', () => {
     expect(['burning', 'poison', 'blindness'].map((status) => statusSound(game, status))).toEqual(['ignite', 'poison', 'darken']);
   });
 
-  test.each([['goblinArcher', 'arrow', 'shoot'], ['imp', 'firebolt', 'throwBomb'], ['goblinShaman', 'quicken', 'chant'], ['wolf', 'packHowl', 'howl'], ['mushroomMan', 'mend', 'mends'], ['cultist', 'gloom', 'hex'], ['rootHorror', 'grasp', 'grasp'], ['necromancer', 'raise', 'chant']])('%s: %s sounds like %s', (breed, ability, sound) => {
+  test.each([['goblinArcher', 'arrow', 'shoot'], ['imp', 'firebolt', 'throwBomb'], ['goblinShaman', 'quicken', 'chant'], ['wolf', 'packHowl', 'howl'], ['mushroomMan', 'mend', 'mends'], ['cultist', 'gloom', 'hex'], ['rootHorror', 'grasp', 'grasp'], ['necromancer', 'raise', 'chant'], ['siren', 'song', 'song'], ['tidePriest', 'risingTide', 'surge']])('%s: %s sounds like %s', (breed, ability, sound) => {
     expect(abilitySound(game, put(game, breed).id, ability)).toBe(sound);
   });
 

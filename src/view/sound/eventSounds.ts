@@ -123,6 +123,9 @@ const MESSAGE_SOUNDS: Readonly<Partial<Record<string, SoundId>>> = {
   'hit.enchant': 'blessed',
   'hit.recharge': 'blessed',
   'hit.rust': 'fizzle',
+  // A singer that is seen is heard as it uses its ability.
+  'hit.lure.unseen': 'song',
+  'log.drags': 'drags',
   'log.inVain': 'fizzle',
   'log.stumble': 'fizzle',
   'log.unlocked': 'unlock',

@@ -46,6 +46,7 @@ export function statusSound({ content }: Pick<Game, 'content'>, status: string):
 
 const BY_EFFECT: Readonly<Partial<Record<Effect['do'], SoundId>>> = {
   strike: 'swing', summon: 'chant', alarm: 'howl', cloud: 'grasp', pull: 'grasp', swap: 'grasp', push: 'grasp', teleport: 'blink', fall: 'grasp', rust: 'fizzle',
+  lure: 'song', flood: 'surge',
 };
 
 /** The sound of an ability, by its first effect and its target. */

@@ -95,6 +95,9 @@ const magic = {
   chant:       { rank: 'normal', loud: 0.17, tones: [{ wave: 'triangle', pitch: 196, attack: 0.03, hold: 0.05, release: 0.08 }, { wave: 'triangle', pitch: 220, after: 0.12, attack: 0.02, hold: 0.05, release: 0.08 }, { wave: 'triangle', pitch: 233, after: 0.22, attack: 0.02, hold: 0.05, release: 0.12 }] },
   hex:         { rank: 'normal', loud: 0.2,  tones: [{ wave: 'saw', pitch: 174.6, attack: 0.05, hold: 0.1, release: 0.25, below: 1000, wobble: 5 }, { wave: 'saw', pitch: 185, attack: 0.05, hold: 0.1, release: 0.25, below: 1000 }] },
   grasp:       { rank: 'normal', loud: 0.2,  tones: [{ wave: 'saw', pitch: 90, attack: 0.03, hold: 0.08, release: 0.2, glide: 300, below: 800, grit: 0.4 }, { ...air(900, 0.18) }] },
+  song:        { rank: 'normal', loud: 0.19, tones: [{ wave: 'sine', pitch: 659.3, attack: 0.14, hold: 0.14, release: 0.3, glide: 240, bend: -520, wobble: 6 }, { wave: 'sine', pitch: 523.3, after: 0.08, attack: 0.16, hold: 0.16, release: 0.34, glide: 180, bend: -420, wobble: 5, gain: 0.6 }] },
+  surge:       { rank: 'normal', loud: 0.24, tones: [{ wave: 'noise', pitch: 500, attack: 0.26, hold: 0.12, release: 0.42, above: 250, below: 1600, gain: 1.2 }, { wave: 'sine', pitch: 150, after: 0.1, attack: 0.2, hold: 0.1, release: 0.3, glide: 260, gain: 0.5 }] },
+  drags:       { rank: 'normal', loud: 0.2,  tones: [{ wave: 'saw', pitch: 116, attack: 0.05, hold: 0.12, release: 0.16, glide: -110, below: 800, grit: 0.5 }, { wave: 'noise', pitch: 700, after: 0.1, attack: 0.06, hold: 0.1, release: 0.2, below: 1500 }] },
   fizzle:      { rank: 'soft',   loud: 0.1,  tones: [{ ...dust(1500, 0.16) }, { wave: 'sine', pitch: 300, attack: 0.01, release: 0.18, glide: -500, gain: 0.5 }] },
 } as const satisfies Record<string, SoundRow>;
 
