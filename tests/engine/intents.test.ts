@@ -150,6 +150,7 @@ describe('exploring', () => {
     const on = drawScene('@.!.');
     on.floor.state.traps.push({ kind: 'dart', x: 2, y: 0, known: true });
     expect(follow(on, explore).why).toBe('stop.exploredDanger');
+    expect(pursue(on, explore)).toEqual({ stop: { key: 'stop.exploredDanger', params: { what: 'trap.dart' } } });
     expect(on.state.hero.inventory).toEqual([]);
     const behind = drawScene('@.t+.');
     expect(follow(behind, explore).why).toBe('stop.exploredDanger');

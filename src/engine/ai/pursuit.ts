@@ -151,12 +151,23 @@ interface Closed {
 
 const CLOSED: Closed = { danger: 'stop.wayDanger', actor: 'refused.actor', both: 'stop.wayBoth' };
 
-/** Names what closes all known ways to wanted cells: dangers, an actor, or both; null if none are known. */
+/** Names what closes all known ways to wanted cells: the first danger, an actor, or both; null if none are known. */
 export function closed({ world, areWary }: KnownPaths, isWanted: (x: number, y: number) => boolean, keys = CLOSED): Pursuit | null {
-  const isDanger = areWary && new KnownPaths(world, 'bold').nearest(isWanted) !== null;
-  const actor = blocker(world, isWanted, isDanger ? 'past' : 'all');
-  if (actor !== null) return stop(isDanger ? keys.both : keys.actor, { actor });
-  return isDanger ? stop(keys.danger) : null;
+  const bold = areWary ? new KnownPaths(world, 'bold') : null;
+  const goal = bold?.nearest(isWanted) ?? null;
+  const actor = blocker(world, isWanted, goal ? 'past' : 'all');
+  if (actor !== null) return stop(goal ? keys.both : keys.actor, { actor });
+  return bold && goal ? stop(keys.danger, { what: dangerOn(world, bold.to(goal) ?? []) }) : null;
+}
+
+/** The name of the first danger on a path; one that is out of view by now has none of its own. */
+function dangerOn(world: World, path: readonly Point[]): string {
+  for (const at of path) {
+    const params = dangerAt(world, at)?.params;
+    const name = params?.['what'] ?? params?.['trap'] ?? params?.['hazard'] ?? params?.['ability'] ?? params?.['tile'];
+    if (name !== undefined) return String(name);
+  }
+  return 'stop.unseenDanger';
 }
 
 /** The name of the actor, visible or remembered, that is in the way to a wanted cell where all other ways are closed; null for none. */

@@ -45,7 +45,8 @@ function canReachFromAfar(world: World, actor: Actor): boolean {
   const { player } = world.state;
   const far = (a: number, b: number): number => Math.max(0, Math.abs(a - b) - NEARER);
   const near = far(actor.x, player.x) ** 2 + far(actor.y, player.y) ** 2;
-  return natureOf(world, actor).abilities.some((ability) => ability.on === 'foe' && near <= ability.range && !isSwap(world, actor, ability));
+  return natureOf(world, actor).abilities
+    .some((ability) => ability.on === 'foe' && near <= ability.range && !isSwap(world, actor, ability));
 }
 
 /** Whether it flees in fear or with its loot. */

@@ -1,6 +1,7 @@
 import { pursue, type Intent } from '../../../src/engine/ai/intents';
 import { interruption } from '../../../src/engine/ai/interruption';
 import { KnownPaths } from '../../../src/engine/facts/KnownPaths';
+import { sightingsOf } from '../../../src/engine/facts/Sightings';
 import { DIRECTIONS } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import { relocate } from '../../../src/engine/rules/relocate';
@@ -41,7 +42,7 @@ describe('no intent walks to and fro', () => {
     game.floor.layHazards([{ kind: 'fire', x: 3, y: 1, turns: 99 }]);
     expect(follow(game, explore).why).toBe('stop.exploredDanger');
     expect([game.state.player.x < 8, game.state.turn < 60]).toEqual([true, true]);
-    expect(follow(game, explore)).toEqual({ why: 'stop.exploredDanger', turns: 0 });
+    expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.exploredDanger', params: { what: 'hazard.fire' } } });
   });
 
   it('and goes where a hazard has burnt out of view', () => {
@@ -258,5 +259,13 @@ describe('exploring', () => {
   it('speaks of a full bag only where nothing else is left', () => {
     const game = drawScene('.....t.@!', { pack: { sight: 3 }, carry: new Array<string>(26).fill('bolt') });
     expect(follow(game, explore)).toEqual({ why: 'stop.exploredDanger', turns: 0 });
+  });
+
+  it('names no danger that it saw on the way and that is out of view', () => {
+    const game = known('........@...', { sight: 3, from: 3 });
+    const asked = { ...explore };
+    expect(pursue(game, asked)).toHaveProperty('act');
+    sightingsOf(game).dangers.set(game.floor.index(4, 0), Infinity);
+    expect(pursue(game, asked)).toEqual({ stop: { key: 'stop.exploredDanger', params: { what: 'stop.unseenDanger' } } });
   });
 });

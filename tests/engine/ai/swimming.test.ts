@@ -290,7 +290,7 @@ describe('deep water as a danger', () => {
     expect(pursue(game, { do: 'travel', to: { x: 2, y: 0 } })).toEqual({ act: new Move(1, 1) });
     expect(pursue(game, { do: 'travel', to: { x: 1, y: 0 } })).toMatchObject({ stop: { key: 'stop.danger' } });
     const cut = drawWater('@=>');
-    expect(pursue(cut, { do: 'stairs', way: 'down' })).toMatchObject({ stop: { key: 'stop.wayDanger' } });
+    expect(pursue(cut, { do: 'stairs', way: 'down' })).toMatchObject({ stop: { key: 'stop.wayDanger', params: { what: 'tile.deepWater' } } });
     expect(pursue(drawWater('@=!'), { do: 'explore' })).toMatchObject({ stop: { key: 'stop.exploredDanger' } });
   });
 
