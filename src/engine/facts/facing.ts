@@ -43,14 +43,19 @@ export function eighthsTo(actor: Actor, at: Point): number {
 /** What is at most that far beside the front, in eighths, is in front. */
 const FRONT = 1;
 
+/** Whether a point lies in front of an actor that has a front. */
+export function isInFront(actor: Actor, at: Point): boolean {
+  return eighthsTo(actor, at) <= FRONT;
+}
+
 /** Whether what comes to an actor from a point meets its shield. */
 export function isWarded(world: Bodies, actor: Actor, from: Point): boolean {
-  return actor.facing >= 0 && headingOf(world, actor) !== null && eighthsTo(actor, from) <= FRONT;
+  return actor.facing >= 0 && headingOf(world, actor) !== null && isInFront(actor, from);
 }
 
 /** Whether an actor's front, if it has one, lets it attack another. */
 export function canFace(world: Bodies, actor: Actor, other: Point): boolean {
-  return actor.facing < 0 || headingOf(world, actor) === null || eighthsTo(actor, other) <= FRONT;
+  return actor.facing < 0 || headingOf(world, actor) === null || isInFront(actor, other);
 }
 
 /** Targets at which something flies from its user. */

@@ -5,7 +5,7 @@ import { vaultAt } from '../floor/cells';
 import type { Actor } from '../state';
 import { attacksAnnouncedAt, turnsLeft } from './announced';
 import { damageOf, damageRange } from './combat';
-import { headingOf, isWarded } from './facing';
+import { headingSeen, isWarded } from './facing';
 import { floodAt } from './floods';
 import { hasStolenLantern, lostLanternAt } from './light';
 import { actorName, breedSeen, casterName, disguiseOf, itemName } from './names';
@@ -98,9 +98,9 @@ function aboutActor(world: World, actor: Actor): Message[] {
   ];
 }
 
-/** Where a shield-bearer faces. */
+/** Where a shield-bearer faces, unless it is taken for another kind. */
 function facingOf(world: World, actor: Actor): Message[] {
-  const way = headingOf(world, actor);
+  const way = headingSeen(world, actor);
   return way === null ? [] : [line('look.faces', { actor: actorName(world, actor), way: `ui.action.${way}` })];
 }
 

@@ -3,7 +3,7 @@ import { hasTactic, type Ability, type Breed, type Effect, type Traits } from '.
 import { distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
 import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import { damageOf, damageTo, impact } from '../../engine/facts/combat';
-import { eighthsTo, headingOf } from '../../engine/facts/facing';
+import { headingOf, isInFront } from '../../engine/facts/facing';
 import { brightnessAt, hasStolenLantern } from '../../engine/facts/light';
 import { isAfloat } from '../../engine/facts/movement';
 import { defenceOf, powerOf, resists, speedOf, turnsOf } from '../../engine/facts/stats';
@@ -227,7 +227,7 @@ function harmAt(enemy: Enemy, at: Point): number {
 
 /** Whether an enemy can attack a cell from where it stands. */
 function canHit({ actor, isFronted, directions }: Enemy, at: Point): boolean {
-  if (isFronted && eighthsTo(actor, at) > 1) return false;
+  if (isFronted && !isInFront(actor, at)) return false;
   return stepsBetween(actor, at) === 1 && (directions === 8 || actor.x === at.x || actor.y === at.y);
 }
 

@@ -4,9 +4,11 @@ import { Move, Wait } from '../../../src/engine/actions/moves';
 import { COMPASS, DIRECTIONS, HEADINGS, type Heading } from '../../../src/engine/core/point';
 import { directionOf } from '../../../src/engine/facts/facing';
 import { inspect } from '../../../src/engine/facts/inspect';
+import { breedSeen } from '../../../src/engine/facts/names';
 import { takeSide } from '../../../src/engine/rules/arrivals';
 import type { Game } from '../../../src/engine/Game';
 import { loadContent } from '../../../src/engine/pack/loadContent';
+import type { PackRows } from '../../../src/engine/content';
 import { decodeRun } from '../../../src/engine/run/decodeRun';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { encodeRun } from '../../../src/engine/run/save';
@@ -18,9 +20,9 @@ const wait = new Wait();
 const crab = (game: Game): ReturnType<typeof monster> => monster(game, 'crab');
 
 /** A crab at the centre that does nothing, with the player on one side of it. */
-function beside(way: Heading, at: { readonly x: number; readonly y: number }): Game {
+function beside(way: Heading, at: { readonly x: number; readonly y: number }, statuses: PackRows['statuses'] = bodiesRows.statuses): Game {
   const rows = [0, 1, 2].map((y) => [0, 1, 2].map((x) => (x === 1 && y === 1 ? 'Q' : x === 1 + at.x && y === 1 + at.y ? '@' : '.')).join(''));
-  const game = drawBodies(rows.join('\n'), { pack: { breeds: { ...breeds, crab: { ...breeds.crab, brain: [] } } }, isWild: true });
+  const game = drawBodies(rows.join('\n'), { pack: { breeds: { ...breeds, crab: { ...breeds.crab, brain: [] } }, statuses }, isWild: true });
   turn(game, 'crab', way);
   return game;
 }
@@ -70,6 +72,15 @@ describe('a front', () => {
     expect(inspect(game, crab(game)).map(({ key }) => key)).not.toContain('look.warded');
     turn(game, 'crab', 'east');
     expect(inspect(game, crab(game)).map(({ key }) => key)).toContain('look.warded');
+  });
+
+  it('RULES 5.22 is not told of one that is taken for another kind', () => {
+    const game = beside('west', { x: 1, y: 0 }, { ...bodiesRows.statuses, dream: { sprite: 'none', turns: 9, deceives: true } });
+    const told = (): string[] => inspect(game, crab(game)).map(({ key }) => key);
+    expect(told()).toContain('look.faces');
+    game.state.player.statuses = { dream: 9 };
+    while (breedSeen(game, crab(game)) === 'crab') game.state.turn++;
+    expect(told()).not.toContain('look.faces');
   });
 
   it('RULES 5.22 turns by an eighth every second turn, the shorter way, and attacks only what it faces', () => {
