@@ -167,11 +167,8 @@ export class ActorView {
   fade(): void {
     this.bar.setVisible(false);
     this.signs.destroy();
-    this.wake?.destroy();
-    this.wake = null;
+    this.strip();
     if (this.mark) this.scene.tweens.killTweensOf(this.mark.halo);
-    this.front?.destroy();
-    this.front = null;
     const targets = [this.sprite, this.shadow, ...Object.values(this.mark ?? {})];
     this.scene.tweens.add({ targets, alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
   }
@@ -181,8 +178,7 @@ export class ActorView {
     this.shadow.destroy();
     this.bar.destroy();
     this.signs.destroy();
-    this.front?.destroy();
-    this.wake?.destroy();
+    this.strip();
     this.unmark();
   }
 
@@ -196,7 +192,7 @@ export class ActorView {
     this.look = look;
     this.shown = pictureOf(textures, look.look, this.preferences);
     this.unmark();
-    this.front?.destroy();
+    this.strip();
     this.front = look.faces && new FrontMark(this.scene, look.faces);
     const rim = this.rim(look);
     if (elite) {
@@ -209,7 +205,8 @@ export class ActorView {
     const { texture, name } = rim === null ? this.shown : outlined(textures, this.shown, rim);
     play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: this.id, texture });
     this.sprite.setAlpha(this.alpha);
-    this.dry();
+    this.sprite.setCrop();
+    this.shadow.setVisible(true);
     this.wade(look);
     this.moveCell(this.cell);
   }
@@ -221,11 +218,12 @@ export class ActorView {
     this.shadow.setVisible(false);
   }
 
-  private dry(): void {
+  /** Takes away the mark of its front and the water around it. */
+  private strip(): void {
+    this.front?.destroy();
+    this.front = null;
     this.wake?.destroy();
     this.wake = null;
-    this.sprite.setCrop();
-    this.shadow.setVisible(true);
   }
 
   /** The outline's colour: an elite's own; in high contrast every actor has one. */
