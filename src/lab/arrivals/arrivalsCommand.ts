@@ -17,7 +17,7 @@ export const arrivals = command('arrivals', 'writes the heroes that runs begin w
     throw new UsageError(`${content.id} has no last floor, or only one; its arrivals are made when they are asked for.`);
   }
   const floors = Array.from({ length: last - 1 }, (_, index) => index + 2);
-  const { byFloor, runs } = makeArrivals(content, floors, (done) => { say(`${content.id}: ${done} of ${MOST_RUNS} runs`); });
+  const { byFloor, runs } = makeArrivals(content, floors, { onRun: (done) => { say(`${content.id}: ${done} of ${MOST_RUNS} runs`); } });
   const text = arrivalsText(content, byFloor);
   writeText(out, text);
   const counts = floors.map((floor) => `${(byFloor.get(floor) ?? []).length} on floor ${floor}`).join(', ');

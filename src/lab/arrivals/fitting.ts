@@ -51,11 +51,21 @@ export function fitting(
   return fit;
 }
 
+/** The hero that a bot plays in a pack; undefined if it plays any. */
+export function heroOf({ heroes }: Content, bot: string): string | undefined {
+  return [...heroes.keys()][(weightsOf(bot)?.['hero'] ?? 0) - 1];
+}
+
+/** A hero among arrivals that is not the one that all are to be of; null for none. */
+export function otherHero(arrivals: readonly Arrival[], wanted: string | undefined): string | null {
+  return arrivals.find(({ hero }) => wanted !== undefined && hero !== wanted)?.hero ?? null;
+}
+
 /** Refuses a bot that plays a certain hero where the arrivals are others: a hero stays the same on its way. */
-export function refuseOtherHero({ heroes }: Content, bot: string, { floor, arrivals }: Beginning): void {
-  const wanted = [...heroes.keys()][(weightsOf(bot)?.['hero'] ?? 0) - 1];
-  const other = wanted === undefined ? undefined : arrivals.find(({ hero }) => hero !== wanted);
-  if (!other) return;
-  const came = `the heroes who came to floor ${floor} are others, such as the ${other.hero}`;
+export function refuseOtherHero(content: Content, bot: string, { floor, arrivals }: Beginning): void {
+  const wanted = heroOf(content, bot);
+  const other = otherHero(arrivals, wanted);
+  if (other === null) return;
+  const came = `the heroes who came to floor ${floor} are others, such as the ${other}`;
   throw new UsageError(`The ${bot} bot plays the ${wanted ?? ''}, and ${came}.`);
 }

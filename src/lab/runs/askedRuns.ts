@@ -1,7 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Beginning } from '../arrivals/Arrival';
 import { beginningOf } from '../arrivals/beginningOf';
-import { refuseOtherHero } from '../arrivals/fitting';
+import { heroOf } from '../arrivals/fitting';
 import { refuseIdle, type Say } from '../Command';
 import { UsageError } from '../failures';
 import { basePackOf, contentById, isPackFile, packToSend } from '../contentById';
@@ -66,9 +66,8 @@ export function beginningFor(
   if (floor === 1) return undefined;
   const content = contentById(pack);
   const tell = (sentence: string): void => { process.stderr.write(`${printable(sentence)}\n`); };
-  const begins = beginningOf({ content, base: basePackOf(pack), floor, also }, { tell, say });
+  const begins = beginningOf({ content, base: basePackOf(pack), floor, hero: heroOf(content, bot), also }, { tell, say });
   if (floor > last) throw new UsageError(`--from-floor ${floor} is below the last floor of the runs, ${last}.`);
-  refuseOtherHero(content, bot, begins);
   return begins;
 }
 

@@ -109,10 +109,18 @@ describe('the beginning of a pack\'s runs', () => {
     const found = beginningOf({ content: tiny, base: null, floor: 2 }, ears);
     expect(arrivals(found)).toBe(WANTED);
     expect(told).toEqual([
-      `tiny comes without heroes for floor 2: the fighter plays up to ${MOST_RUNS} runs to get there.`,
+      `tiny comes with no hero for floor 2: the fighter plays up to ${MOST_RUNS} runs to get there.`,
       expect.stringMatching(/^24 of \d+ came there\.$/),
     ]);
     expect(makeArrivals(tiny, [2, 3]).byFloor.get(2)).toEqual(found.arrivals);
+  });
+
+  it('is made where all are to be of another hero than those of the file', () => {
+    const found = beginningOf({ content: campaign, base: 'lanternfall', floor: 2, hero: 'warden' }, ears);
+    expect([arrivals(found), new Set(found.arrivals.map(({ hero }) => hero))]).toEqual([WANTED, new Set(['warden'])]);
+    expect(told[0]).toBe(`lanternfall comes with no warden for floor 2: the fighter plays up to ${MOST_RUNS} runs to get there.`);
+    const own = beginningOf({ content: campaign, base: 'lanternfall', floor: 2, hero: 'lamplighter' }, ears);
+    expect(own).toEqual(beginningOf({ content: campaign, base: 'lanternfall', floor: 2 }, ears));
   });
 
   it('is refused on a floor that the pack does not have, or that no run reaches', () => {

@@ -196,7 +196,6 @@ describe('--from-floor', () => {
     [['diff', 'x.ndjson', 'y.ndjson', '--from-floor', '7'], '--from-floor is for runs that are played; these are read.'],
     [['diff', 'lanternfall', 'lanternfall', '--from-floor', '7', '--on', '6-8'], '--on is about floor 6, and the runs begin on floor 7.'],
     [['play', '--from-floor', '7', '--replay', 'x.txt'], /^--replay is for runs from the first floor, on which every recording begins;/],
-    [['curve', '--from-floor', '7', '--bot', 'warden'], /^The warden bot plays the warden, and the heroes who came to floor 7 are /],
     [['diff', 'lanternfall', 'classicBare', '--from-floor', '7'], /^None of the 24 heroes who came to the floor fits: hero: the pack /],
   ])('is refused in a sentence: %j', async ([name = '', ...args], sentence) => {
     const error: unknown = await lab(name, ...args).catch((thrown: unknown) => thrown);
