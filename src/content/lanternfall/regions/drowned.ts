@@ -354,8 +354,8 @@ export const drowned = {
       ...walker, glyph: 'Ö', colour: '#3fb8b0', sprite: 'tide-warden/idle', hp: 130, power: 10, defence: 3, xp: 1200, speed: 90, brain: stands, unique: true,
       abilities: [wave, bell, summonsDead],
       resists: ['paralysis', 'confusion', 'poison', 'bleeding', 'blindness', 'slow', 'chilled'],
-      /* The bells call the water: first it stands in the whole hall. */
-      onWounded: [{ below: 60, effects: [{ do: 'change', from: 'ground', to: 'water', within: 'hallOfTides' }] }],
+      /* The bells call the water: as it says that it comes in, it stands in the whole hall. */
+      onWounded: [{ below: 66, effects: [{ do: 'change', from: 'ground', to: 'water', within: 'hallOfTides' }] }],
       onDeath: unseals,
     },
   },

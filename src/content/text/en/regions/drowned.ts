@@ -145,7 +145,7 @@ export const region = {
   'breed.snapTurtle.about': 'Older than the halls. When it draws its head in, leave it be and step away: then it snaps, and gapes for some turns.',
   'breed.tidePriest.about': 'It promised the makers that the water would go. It has learnt to call it instead, and it runs off again. Step out of the marks, or swim.',
   'breed.siren.about': 'She sings for those who left. Within eight tiles every third turn is a step towards her, over traps and into the water. Kill her, or get out of earshot.',
-  'breed.tideWarden.about': 'The makers told it to keep the gates, and never came back to say that it was over. It rings waves and the dead upon you. When half beaten, it lets the water in.',
+  'breed.tideWarden.about': 'The makers told it to keep the gates, and never came back to say that it was over. It rings waves and the dead upon you. With a third of its strength gone, it lets the water in.',
   'breed.frogFerryman.about': 'Its people rowed the makers to the last stairs and waited at the landing. It said that nobody would come back, so they tied it up. It swims unseen, stabs from two tiles away and leaps back.',
   'breed.lampSprite.about': 'Every lamp the makers sold held a spark of the Ember, and with every spark the Ember grew smaller. This one still burns in its glass. It flies, lights the way, and shows what hides within four tiles. Nothing hides beside it, not even you.',
   'elite.rimed.about': 'The water freezes around {actor?them:it} and bears {actor?them:it}, so swimming away is no escape. Anyone beside {actor?them:it} is chilled. Fire thaws the ice.',
