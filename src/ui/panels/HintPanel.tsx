@@ -7,7 +7,7 @@ import { Sprite } from './Sprite';
 import { leaveFocus } from './CommandButton';
 
 /** The panels above the hint. */
-const ABOVE = '.hud, .minimap, .boss, .notice';
+const ABOVE = '.hud, .minimap, .middle > *';
 /** Further down than this share of the window the hint would hide too much: it waits until the notice is dismissed. */
 const LOWEST = 0.4;
 
