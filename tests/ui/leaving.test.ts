@@ -188,6 +188,6 @@ describe('where nothing is left to explore, what was left is named and why', () 
     const { x, y } = game.state.player;
     game.floor.state.traps = [{ kind: 'dart', x: x - 2, y, known: true }];
     game.floor.state.items = [lying(951, 'dagger', { x: x - 4, y })];
-    expect(explore(session)).toBe(`The rest of the floor lies beyond a known danger. ${AGAIN}`);
+    expect(explore(session)).toBe(`The rest of the floor lies beyond a known danger: dart trap. ${AGAIN}`);
   });
 });
