@@ -11,77 +11,122 @@ import { shippedContent } from '../../src/lab/shippedContent';
 import type { Chosen } from '../../src/ui/settings/settingRows';
 import { test } from './harness/test';
 import { meeting } from './harness/campaign';
-import { storeRun } from './harness/storedRun';
+import { besideGame, storeRun } from './harness/storedRun';
 
 const AXE = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 
 /** A recorded run. */
 const RECORDED = encodeReplay(playWithReplay(shippedContent('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 40 }).replay);
 const SIZES = [[1280, 720], [390, 844]] as const;
+/** Until a window of another size is laid out. */
+const DRAWN_MS = 100;
+/** The rules of WCAG, by axe's tags. */
+const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those whose answers depend on style sheets, not only on names and roles. */
+const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 const TONES: readonly Tone[] = ['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain'];
 
+/** Other colours of a page: how they are put on, and taken off again. */
+interface Look {
+  readonly name: string;
+  readonly dress: (page: Page, isOn: boolean) => Promise<void>;
+}
+
+/** High contrast, as the system asks for it. */
+const HIGH: Look = {
+  name: 'high contrast',
+  async dress(page, isOn) {
+    await page.emulateMedia({ contrast: isOn ? 'more' : 'no-preference' });
+    await page.waitForFunction((wanted) => document.documentElement.dataset['contrast'] === wanted, isOn ? 'high' : 'usual');
+  },
+};
+
+/** The colours of a setting, by the attribute that the style sheets read. */
+const PALETTES = ['protan', 'deutan', 'tritan'].map((palette): Look => ({
+  name: palette,
+  dress: (page, isOn) => page.evaluate((value) => { document.documentElement.dataset['palette'] = value; }, isOn ? palette : 'usual'),
+}));
+
 interface Plan {
-  readonly width: number;
-  readonly height: number;
+  readonly sizes: readonly (readonly [width: number, height: number])[];
   readonly settings: Partial<Chosen>;
   readonly part: keyof typeof PARTS;
+  readonly looks: readonly Look[];
 }
 
 function everywhere(plan: Omit<Plan, 'part'>): void {
-  for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) check({ ...plan, part });
+  for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
+    // Only where colours have a meaning does a palette change any.
+    check({ ...plan, part, looks: plan.looks.filter((look) => part === 'colours' || !PALETTES.includes(look)) });
+  }
 }
 
-/** A page of one size under one group of settings, and what goes wrong in it. */
+/** A page under one group of settings, and what goes wrong in it. */
 interface Visit {
   readonly page: Page;
   /** Loads the page; if given a run, continues it. */
   readonly load: (run?: Game) => Promise<void>;
-  /** Checks the current screen. */
+  /** Checks the current screen in every size and look. */
   readonly audit: (screen: string) => Promise<void>;
 }
 
-function check({ width, height, settings, part }: Plan): void {
-  const words = Object.entries(settings).map((pair) => pair.join(' ')).join(', ');
-  test(`axe: ${part} at ${width}x${height} with ${words}`, async ({ newPage, url }) => {
+function check(plan: Plan): void {
+  const words = [...plan.sizes.map((size) => size.join('x')), ...Object.entries(plan.settings).map((pair) => pair.join(' ')), ...plan.looks.map(({ name }) => name)].join(', ');
+  test(`axe: ${plan.part} at ${words}`, async ({ newPage, url }) => {
+    const [[width, height] = [0, 0]] = plan.sizes;
     const page = await newPage(width, height);
     const errors: string[] = [];
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'no-preference' });
     await page.addInitScript({ content: AXE });
-    await page.addInitScript((kept) => { localStorage.setItem('lanternfall.settings', kept); }, JSON.stringify({ hints: 'off', keysChosen: true, ...settings }));
-    await PARTS[part](visitOf(url, page, errors));
+    await page.addInitScript((kept) => { localStorage.setItem('lanternfall.settings', kept); }, JSON.stringify({ hints: 'off', keysChosen: true, ...plan.settings }));
+    await PARTS[plan.part](visitOf(url, page, { plan, errors }));
     await page.close();
     assert.deepEqual(errors, []);
   });
 }
 
-function visitOf(url: string, page: Page, errors: string[]): Visit {
+function visitOf(url: string, page: Page, { plan: { sizes, looks }, errors }: { plan: Plan; errors: string[] }): Visit {
+  let seen = 0;
   return {
     page,
     async load(run) {
+      if (run) {
+        await besideGame(page, url);
+        await storeRun(page, run);
+      }
       await page.goto(url);
       await page.waitForSelector('#game canvas');
       if (!run) return;
-      await storeRun(page, run);
-      await page.reload();
       // The title that the page came with is no answer yet.
       await page.waitForFunction(() => 'lanternfall' in window && document.querySelector('.early') === null);
       await page.getByRole('log').or(page.getByRole('dialog')).first().waitFor();
     },
     async audit(screen) {
-      errors.push(...[...(await violations(page)), ...(await behindDialog(page))].map((error) => `${screen}: ${error}`));
+      // Each screen begins in the size in which the one before has ended, so that all of them are opened in either.
+      for (const [width, height] of seen++ % 2 === 0 ? sizes : [...sizes].reverse()) {
+        const tell = (found: readonly string[], look = ''): void => { errors.push(...found.map((error) => `${screen} at ${width}x${height}${look}: ${error}`)); };
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(DRAWN_MS);
+        tell([...(await violations(page, EVERY_RULE)), ...(await behindDialog(page))]);
+        for (const { name, dress } of looks) {
+          await dress(page, true);
+          tell(await violations(page, RULES_OF_LOOKS), `, ${name}`);
+          await dress(page, false);
+        }
+      }
     },
   };
 }
 
 /** What axe finds serious or critical, as rule, element and reason. */
-async function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
     interface Found { readonly id: string; readonly impact: string | null; readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[] }
     const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: readonly Found[] }> } };
-    const { violations: found } = await axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    const { violations: found } = await axe.run(document, { resultTypes: ['violations'], runOnly });
     const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     return bad.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id} ${String(target)} ${failureSummary.replace(/\s+/g, ' ')}`));
-  });
+  }, rules);
 }
 
 /** What can be reached behind an open dialog: anything whose keys and words are not the dialog's own. */
@@ -218,8 +263,5 @@ const PARTS = { title, colours, pages, menus, ends, kept };
 
 /** Every screen under axe: nothing serious, nothing critical, and all text with enough contrast (WCAG 2.2 AA). */
 
-for (const [width, height] of SIZES) {
-  for (const contrast of ['usual', 'high'] as const) everywhere({ width, height, settings: { contrast } });
-}
-for (const palette of ['protan', 'deutan', 'tritan'] as const) check({ width: 1280, height: 720, settings: { palette }, part: 'colours' });
-everywhere({ width: 390, height: 844, settings: { language: 'de', textSize: 'largest', font: 'pixel', pad: 'right' } });
+everywhere({ sizes: SIZES, settings: {}, looks: [HIGH, ...PALETTES] });
+everywhere({ sizes: [[390, 844]], settings: { language: 'de', textSize: 'largest', font: 'pixel', pad: 'right' }, looks: [] });

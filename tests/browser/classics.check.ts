@@ -8,21 +8,21 @@ import { resumeGame } from '../../src/procgen/newGame';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';
 import { climb, descend, grow, meet, stairsOf, use } from './harness/plan';
-import { storeRun } from './harness/storedRun';
+import { besideGame, storeRun } from './harness/storedRun';
 
-type Opening = Pick<CheckContext, 'page' | 'open'>;
+type Opening = Pick<CheckContext, 'page' | 'open' | 'url'>;
 
 /** Everything the classic rules add, by keys alone and by mouse alone. */
 
 for (const [name, hands] of [['keys', keys], ['mouse', mouse]] as const) {
-  test(`by ${name}: a classic run uses every scroll, gains a level across a reload, and wears a sword`, ({ page, open }) => playClassic({ page, open }, name, hands));
-  test(`by ${name}: goblins stay as they were left`, ({ page, open }) => playGoblins({ page, open }, name, hands));
-  test(`by ${name}: the stairs of floor 10 win the deep dungeon`, ({ page, open }) => winDeep({ page, open }, name, hands));
+  test(`by ${name}: a classic run uses every scroll, gains a level across a reload, and wears a sword`, ({ page, open, url }) => playClassic({ page, open, url }, name, hands));
+  test(`by ${name}: goblins stay as they were left`, ({ page, open, url }) => playGoblins({ page, open, url }, name, hands));
+  test(`by ${name}: the stairs of floor 10 win the deep dungeon`, ({ page, open, url }) => winDeep({ page, open, url }, name, hands));
 }
 
 /** Continues a prepared run, in the page and in Node. */
-async function openRun({ page, open }: Opening, prepared: Game, hands: Hands): Promise<Pilot> {
-  await open();
+async function openRun({ page, open, url }: Opening, prepared: Game, hands: Hands): Promise<Pilot> {
+  await besideGame(page, url);
   await storeRun(page, prepared);
   await open();
   await page.getByRole('log').waitFor();

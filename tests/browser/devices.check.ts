@@ -4,6 +4,7 @@ import type { DebugApi } from '../../src/ui/debugApi';
 import { test, type CheckContext } from './harness/test';
 import { Finger, seen } from './harness/fingers';
 import { atRest } from './harness/Pilot';
+import { besideGame } from './harness/storedRun';
 import { ownTitle } from './harness/waits';
 
 /** What only browsers and systems do to a page: fingers whose lifting no event tells, texts translated in place, input methods. */
@@ -146,7 +147,7 @@ async function walksNobody(phone: Page): Promise<void> {
 
 async function openRun({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>, settings: object = {}): Promise<Page> {
   const phone = await newPhone();
-  await phone.goto(url);
+  await besideGame(phone, url);
   await phone.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, { hints: 'off', blur: 'off', ...settings });
   await phone.goto(`${url}?pack=lanternfall&seed=42`);
   await phone.getByRole('log').waitFor();

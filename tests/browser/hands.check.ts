@@ -8,7 +8,7 @@ import { Finger, fingers, seen } from './harness/fingers';
 import { choose, next, pad, plugIn, push } from './harness/padHands';
 import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';
 import { descend, fetch, use } from './harness/plan';
-import { forgetRuns } from './harness/storedRun';
+import { besideGame, forgetRuns } from './harness/storedRun';
 import { ownTitle } from './harness/waits';
 
 const PACK = 'classicBare';
@@ -159,7 +159,7 @@ async function dialogsByGamepad({ newPage, url }: CheckContext): Promise<void> {
 /** A phone in a run with room to walk to the right. */
 async function phoneInRun({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>, settings: object = {}): Promise<Page> {
   const phone = await newPhone();
-  await phone.goto(url);
+  await besideGame(phone, url);
   await phone.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, settings);
   await phone.goto(`${url}?pack=lanternfall&seed=42`);
   await phone.getByRole('log').waitFor();

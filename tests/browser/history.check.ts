@@ -16,7 +16,7 @@ import { screenshot, test, type CheckContext } from './harness/test';
 import { runOf } from './harness/Pilot';
 import { prepareProfile } from './harness/frames';
 import { listen } from './harness/serve';
-import { storeRun, storeText } from './harness/storedRun';
+import { besideGame, storeRun, storeText } from './harness/storedRun';
 
 /** Finished runs, the daily run, and everything in one file. */
 
@@ -53,8 +53,8 @@ function hashOf(page: Page): Promise<number | null> {
   return page.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.hash);
 }
 
-async function dies({ page, open }: CheckContext): Promise<void> {
-  await open();
+async function dies({ page, open, url }: CheckContext): Promise<void> {
+  await besideGame(page, url);
   await storeRun(page, doomed(runOf('lanternfall', 'short')));
   await open();
   await die(page);

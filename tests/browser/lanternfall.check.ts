@@ -12,7 +12,7 @@ import { nameText, text } from '../../src/keep/text';
 import { meeting } from './harness/campaign';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { keys, Pilot } from './harness/Pilot';
-import { storeRun } from './harness/storedRun';
+import { besideGame, storeRun } from './harness/storedRun';
 import { keyNamed, press, way } from './harness/typed';
 import { readVictory, sessionIn } from './harness/victory';
 
@@ -31,9 +31,11 @@ test('a vault is entered and read about', vault);
 test('a boss is met, read about and attacked', boss);
 test('a run from a fixed seed is won by a scripted player', win);
 
+type Opening = Pick<CheckContext, 'page' | 'open' | 'url'>;
+
 /** Continues a prepared run, in the page and in Node. */
-async function openRun({ page, open }: Pick<CheckContext, 'page' | 'open'>, prepared: Game): Promise<Pilot> {
-  await open();
+async function openRun({ page, open, url }: Opening, prepared: Game): Promise<Pilot> {
+  await besideGame(page, url);
   await storeRun(page, prepared);
   await open();
   await page.getByRole('log').waitFor();
@@ -57,9 +59,9 @@ function assertTells(words: string, ...parts: readonly string[]): void {
   for (const part of parts) assert.ok(words.toLowerCase().includes(part.toLowerCase()), `"${part}" is missing in "${words}"`);
 }
 
-async function elite({ page, open }: CheckContext): Promise<void> {
+async function elite({ page, open, url }: CheckContext): Promise<void> {
   const { game, what } = meeting([3, 4, 5, 6], 2, (run) => run.floor.state.actors.find((actor) => actor.elite.length > 0 && !actor.hidden));
-  const pilot = await openRun({ page, open }, game);
+  const pilot = await openRun({ page, open, url }, game);
   const [affix = ''] = what.elite;
   const words = await lookAt(page, pilot.game, what);
   assertTells(words, nameText(actorName(pilot.game, what)), text(`elite.${affix}.about`), text(`breed.${what.breed}.about`));
@@ -67,9 +69,9 @@ async function elite({ page, open }: CheckContext): Promise<void> {
   await pilot.agree('looking');
 }
 
-async function trap({ page, open }: CheckContext): Promise<void> {
+async function trap({ page, open, url }: CheckContext): Promise<void> {
   const { game, what } = meeting([1, 2, 3], 1, (run) => run.floor.state.traps.find(({ known }) => !known));
-  const pilot = await openRun({ page, open }, game);
+  const pilot = await openRun({ page, open, url }, game);
   await pilot.follow(one({ do: 'wait' }));
   const { player } = pilot.game.state;
   const words = await lookAt(page, pilot.game, what);
@@ -82,10 +84,10 @@ async function trap({ page, open }: CheckContext): Promise<void> {
   await pilot.agree('not stepping on it');
 }
 
-async function status({ page, open }: CheckContext): Promise<void> {
+async function status({ page, open, url }: CheckContext): Promise<void> {
   const { game, what } = meeting([1, 2, 3], 1, (run) => run.floor.state.traps.find(({ kind, known }) => kind === 'dart' && !known));
   game.state.player.hp = game.state.player.maxHp = 99;
-  const pilot = await openRun({ page, open }, game);
+  const pilot = await openRun({ page, open, url }, game);
   const { player } = pilot.game.state;
   await pilot.follow(one({ do: 'step', dx: what.x - player.x, dy: what.y - player.y }));
   assertTells(await page.locator('.hud').innerText(), text('status.bleeding'));
@@ -96,21 +98,21 @@ async function status({ page, open }: CheckContext): Promise<void> {
   await pilot.agree('reading about it');
 }
 
-async function vault({ page, open }: CheckContext): Promise<void> {
+async function vault({ page, open, url }: CheckContext): Promise<void> {
   const middle = ({ floor }: Game): (Point & { vault: string }) | undefined => {
     const [place] = floor.state.places;
     return place && { vault: place.vault, x: Math.floor((place.x1 + place.x2) / 2), y: Math.floor((place.y1 + place.y2) / 2) };
   };
   const { game, what } = meeting([2, 3, 4], 1, middle);
-  const pilot = await openRun({ page, open }, game);
+  const pilot = await openRun({ page, open, url }, game);
   const words = await lookAt(page, pilot.game, what);
   assertTells(words, nameText(`vault.${what.vault}`), text(`vault.${what.vault}.about`));
   await screenshot('lanternfall-vault', page);
 }
 
-async function boss({ page, open }: CheckContext): Promise<void> {
+async function boss({ page, open, url }: CheckContext): Promise<void> {
   const { game, what } = meeting([4], 1, (run) => run.floor.state.actors.find(({ breed }) => breed === 'ratKing'));
-  const pilot = await openRun({ page, open }, game);
+  const pilot = await openRun({ page, open, url }, game);
   const { player } = pilot.game.state;
   const words = await lookAt(page, pilot.game, what);
   assertTells(words, nameText('breed.ratKing'), text('breed.ratKing.about'));
@@ -126,12 +128,12 @@ async function boss({ page, open }: CheckContext): Promise<void> {
   assert.ok(line && hint && hint.y >= line.y + line.height, JSON.stringify({ line, hint }));
 }
 
-async function win({ page, open }: CheckContext): Promise<void> {
+async function win({ page, open, url }: CheckContext): Promise<void> {
   const victory = readVictory();
   const session = await sessionIn(victory);
   const { game } = session;
   assert.ok(game);
-  await open();
+  await besideGame(page, url);
   await storeRun(page, game);
   await open();
   await page.getByRole('log').waitFor();

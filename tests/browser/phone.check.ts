@@ -5,8 +5,7 @@ import { arenaOn, putActor } from './harness/arena';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { Finger } from './harness/fingers';
 import { atRest } from './harness/Pilot';
-import { storeRun } from './harness/storedRun';
-import { ownTitle } from './harness/waits';
+import { besideGame, storeRun } from './harness/storedRun';
 
 /** How long a finger is held for what is there, in milliseconds. */
 const HELD_MS = 600;
@@ -30,8 +29,7 @@ function hall(change: (game: Game) => void = () => undefined): Game {
 /** A phone on which a run continues, or shows its last page. */
 async function openHall({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>, game: Game): Promise<Page> {
   const phone = await newPhone();
-  await phone.goto(url);
-  await ownTitle(phone);
+  await besideGame(phone, url);
   await phone.evaluate(() => { localStorage.setItem('lanternfall.settings', JSON.stringify({ hints: 'off', blur: 'off' })); });
   await storeRun(phone, game);
   await phone.goto(url);

@@ -5,7 +5,7 @@ import type { Game } from '../../src/engine/Game';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { arenaOn, putActor } from './harness/arena';
 import { prepareProfile } from './harness/frames';
-import { storeRun } from './harness/storedRun';
+import { besideGame, storeRun } from './harness/storedRun';
 import { screenshot, test } from './harness/test';
 
 /** The looks of the second region, and its texts. */
@@ -100,18 +100,15 @@ async function inProfile(browser: Browser, visit: (profile: BrowserContext) => P
 /** Opens the page with a stored run; resolves once a turn can be taken. */
 async function openStored(profile: BrowserContext, url: string, game: Game, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await profile.newPage();
-  await page.goto(`${url}?pack=lanternfall&seed=7`);
-  await page.getByRole('log').waitFor();
+  await besideGame(page, url);
   await storeRun(page, game);
-  await page.close();
-  const next = await profile.newPage();
-  await prepare?.(next);
-  await next.goto(url);
-  await next.waitForFunction((floor) => {
+  await prepare?.(page);
+  await page.goto(url);
+  await page.waitForFunction((floor) => {
     const { lanternfall } = window as unknown as { lanternfall?: DebugApi };
     return lanternfall?.floor === floor && lanternfall.turn !== null;
   }, game.state.floor);
-  return next;
+  return page;
 }
 
 /** Answers requests with a page of another network until `isOpen` says so. */

@@ -4,7 +4,7 @@ import type { Point } from '../../src/engine/core/point';
 import type { DebugApi } from '../../src/ui/debugApi';
 import { arenaOn, putActor } from './harness/arena';
 import { screenshot, test, type CheckContext } from './harness/test';
-import { storeRun } from './harness/storedRun';
+import { besideGame, storeRun } from './harness/storedRun';
 
 /** Phones: the smallest in portrait, and one in landscape. */
 const WINDOWS = [[320, 568], [390, 844], [844, 390]] as const;
@@ -37,11 +37,10 @@ for (const [width, height] of [...WINDOWS, [1280, 720]] as const) {
 
 type Opening = Pick<CheckContext, 'newPage' | 'url'>;
 
-/** Loads the game with some settings: the title, or the previous check's run. */
+/** A page beside the game, which it will find with some settings. */
 async function opened(page: Page, url: string, settings: object): Promise<Page> {
-  await page.addInitScript((text) => { localStorage.setItem('lanternfall.settings', text); }, JSON.stringify(settings));
-  await page.goto(url);
-  await page.locator('.dialog, .log').first().waitFor();
+  await besideGame(page, url);
+  await page.evaluate((text) => { localStorage.setItem('lanternfall.settings', text); }, JSON.stringify(settings));
   return page;
 }
 
@@ -60,7 +59,7 @@ async function lanes({ newPage, url }: Opening, width: number, height: number): 
       transaction.oncomplete = () => { request.result.close(); resolve(); };
     };
   }));
-  await page.reload();
+  await page.goto(url);
   await page.locator('.notice').waitFor();
   await page.locator('.hint-box').waitFor({ state: 'attached' });
   await page.waitForTimeout(REST_MS);
@@ -79,7 +78,7 @@ async function level({ newPage, url }: Opening, width: number, height: number): 
   const game = arenaOn(3);
   Object.assign(game.state.hero, { level: 2, choices: 1 });
   await storeRun(page, game);
-  await page.reload();
+  await page.goto(url);
   await page.locator('.hint-box').waitFor();
   await page.locator('.dialog-level').waitFor();
   await page.waitForTimeout(REST_MS);
@@ -113,7 +112,7 @@ async function look({ newPage, url }: Opening, width: number, height: number): P
     const { player } = game.state;
     for (const { x, y } of steps) putActor(game, 'rat', { x: player.x + x, y: player.y + y });
     await storeRun(page, game);
-    await page.reload();
+    await page.goto(url);
     await page.getByRole('log').waitFor({ state: 'attached' });
     await page.waitForTimeout(REST_MS);
     const { handle, over } = await seeMap(page);

@@ -8,6 +8,7 @@ import type { DebugApi } from '../../src/ui/debugApi';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { layoutFaults } from './harness/layoutErrors';
 import { atRest } from './harness/Pilot';
+import { besideGame } from './harness/storedRun';
 import { ownTitle } from './harness/waits';
 
 /** These checks draw the map. */
@@ -113,7 +114,7 @@ interface Size {
 
 async function openRun({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>): Promise<Page> {
   const phone = await newPhone();
-  await phone.goto(url);
+  await besideGame(phone, url);
   await phone.evaluate(() => { localStorage.setItem('lanternfall.settings', JSON.stringify({ hints: 'off', keysChosen: true })); });
   await phone.goto(`${url}?pack=lanternfall&seed=42`);
   await phone.getByRole('log').waitFor();

@@ -12,7 +12,7 @@ import { resumeGame } from '../../../src/procgen/newGame';
 import { arenaOn, putActor } from './arena';
 import { Finger, fingers } from './fingers';
 import { keys, Pilot, type Hands } from './Pilot';
-import { storeRun } from './storedRun';
+import { besideGame, storeRun } from './storedRun';
 
 /** What a player does besides steps, by keys or by touch. */
 export interface Touch {
@@ -77,8 +77,7 @@ export class Scene {
 
   /** Opens a prepared run with some settings; unless given, without hints, and with nothing to confirm. */
   static async open(page: Page, touch: Touch, { url, prepared, settings = SETTINGS }: { url: string; prepared: Game; settings?: object }): Promise<Scene> {
-    await page.goto(url);
-    await page.getByRole('dialog').or(page.getByRole('log')).first().waitFor();
+    await besideGame(page, url);
     await page.evaluate((kept) => { localStorage.setItem('lanternfall.settings', kept); }, JSON.stringify(settings));
     await storeRun(page, prepared);
     await page.goto(url);

@@ -15,6 +15,10 @@ export async function prepareProfile(profile: BrowserContext, frames: Frames = '
     ({ wait, isBlank }) => {
       window.requestAnimationFrame = (paint) => window.setTimeout(() => { paint(performance.now()); }, wait);
       window.cancelAnimationFrame = (id) => { window.clearTimeout(id); };
+      // The title's sparks, which never rest.
+      const calm = new CSSStyleSheet();
+      calm.replaceSync('.scene * { animation: none !important; }');
+      document.adoptedStyleSheets = [calm];
       if (!isBlank) return;
       for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
         Object.assign(prototype, { clear: () => undefined, drawArrays: () => undefined, drawElements: () => undefined });

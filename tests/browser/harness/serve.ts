@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** The name of a page that shares its address and its storage with the game, and has nothing on it. */
+export const BLANK = 'blank';
+
 /** A static server under a sub-path: its origin, the page's address, and how to close it. */
 export interface Site {
   readonly origin: string;
@@ -32,6 +35,10 @@ const LASTING = { 'cache-control': 'public, max-age=31536000' } as const;
 /** Serves a folder on this machine only, on a free port or one used before; compressed and all of it to be cached, as by a host, if asked to. */
 export async function serve(folder: string, wanted = 0, isPacked = false): Promise<Site> {
   const server = createServer((request, response) => {
+    if (request.url === SUB_PATH + BLANK) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel="icon" href="data:,">');
+      return;
+    }
     const file = fileFor(folder, request.url ?? '/');
     if (file === null) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Game } from '../../../src/engine/Game';
 import { encodeRun, UNRECORDED } from '../../../src/engine/run/save';
+import { BLANK } from './serve';
 
 /** Keeps stored runs apart: one that has ended once can't be continued. */
 let stored = 0;
@@ -16,14 +17,14 @@ export async function storeText(page: Page, text: string): Promise<void> {
   await inStore(page, text);
 }
 
-/**
- * Removes every run and its notes: the next load shows the title. Leaves the page at an address without the game,
- * so that no run writes what it has just read.
- */
+/** Goes to a page beside the game, where runs and settings can be stored before the game first loads. */
+export async function besideGame(page: Page, url: string): Promise<void> {
+  await page.goto(url + BLANK);
+}
+
+/** Removes every run and its notes: the next load shows the title. Leaves the page beside the game, so that no run writes what it has just read. */
 export async function forgetRuns(page: Page, url: string): Promise<void> {
-  const empty = `${url}empty`;
-  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
-  await page.goto(empty);
+  await besideGame(page, url);
   await inStore(page, null);
 }
 

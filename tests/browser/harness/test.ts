@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & { readonly frames: Frames; readonly w
     site.close();
   }, { scope: 'worker' }],
   stage: [async ({ browser, site }, use) => {
-    const stage = new Stage(browser, site.origin);
+    const stage = new Stage(browser, site.url);
     await use(stage);
     await stage.clear();
   }, { scope: 'worker' }],
@@ -76,9 +76,6 @@ export const test = base.extend<Fixtures & { readonly frames: Frames; readonly w
     await more.setViewportSize({ width, height });
     return more;
   }),
-  newPhone: ({ stage, frames }, use) => use(async () => {
-    const phone = await stage.newProfile(frames, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    return phone.newPage();
-  }),
+  newPhone: ({ stage, frames }, use) => use(() => stage.newPhone(frames)),
   expectTrouble: ({ stage }, use) => use((pattern) => { stage.watch.expect(pattern); }),
 });

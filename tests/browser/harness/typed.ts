@@ -13,6 +13,8 @@ import { stackKey, stacksOf } from '../../../src/ui/bag';
 const NAMED: Readonly<Record<string, string>> = { '/': 'Enter', '\\': 'ArrowDown', '^': 'Escape' };
 /** Letters of the classic scheme for the 3 x 3 cells around the hero, row by row. */
 const LETTERS = 'yku' + 'h.l' + 'bjn';
+/** The second answer of a question; the first, which is marked, changes nothing. */
+const YES = '\\/';
 const LEVEL_REWARDS = ['life', 'power', 'defence'];
 
 /** The key of a recorded character, as in `KeyboardEvent.key`. */
@@ -40,7 +42,10 @@ export function type(session: Session, action: Action): string {
   };
   const top = session.modes.top as AnyMode;
   if (top.kind === 'targeting' && (action instanceof UseItem || action instanceof UseSkill) && action.aim) more(way(top.cursor, action.aim));
-  for (let i = 0; i < 2 && (session.modes.top.kind === 'confirm' || session.modes.top.kind === 'targeting'); i++) more('/');
+  for (let i = 0; i < 2; i++) {
+    if (session.modes.top.kind === 'targeting') more('/');
+    if (session.modes.top.kind === 'confirm') more(YES);
+  }
   while (!game.isOver && session.modes.top.kind !== 'playing' && session.modes.top.kind !== 'newLevel') more('^');
   return typed;
 }

@@ -19,7 +19,7 @@ const FILE = join('tests', 'fixtures', 'victory.json');
 const LINE = 120;
 const MOST_TURNS = 20_000;
 /** Actions in a row without effect before a bot is made to wait. */
-const PATIENCE = 50;
+const PATIENCE = 3;
 
 /** The recorded victory. */
 export function readVictory(): Victory {
