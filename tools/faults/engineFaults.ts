@@ -26,7 +26,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'a shield turns away what comes from behind',
     file: 'src/engine/facts/facing.ts',
-    find: 'headingOf(world, actor) !== null && eighthsTo(actor, from) <= FRONT;',
+    find: 'headingOf(world, actor) !== null && isInFront(actor, from);',
     put: 'headingOf(world, actor) !== null;',
     tests: ['tests/engine/ai/facing.test.ts'],
   },
@@ -194,8 +194,8 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'nothing is said of the danger in the way',
     file: 'src/engine/ai/pursuit.ts',
-    find: "const isDanger = areWary && new KnownPaths(world, 'bold')",
-    put: "const isDanger = areWary && new KnownPaths(world, 'safe')",
+    find: "const bold = areWary ? new KnownPaths(world, 'bold')",
+    put: "const bold = areWary ? new KnownPaths(world, 'safe')",
     tests: ['tests/engine/intents.test.ts', 'tests/engine/ai/errands.test.ts'],
   },
   {
