@@ -71,6 +71,7 @@ for (const file of [LOOKS, TEXTS]) {
     isOpen = true;
     await storeRun(page, onStairs(ABOVE + 1));
     await page.reload();
+    await isPlayed(page, ABOVE + 1);
     await isComplete(page);
     await goDown(page, ABOVE + 2);
     await page.waitForFunction((pattern) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(pattern).test(name)), file.source);
@@ -104,11 +105,16 @@ async function openStored(profile: BrowserContext, url: string, game: Game, prep
   await storeRun(page, game);
   await prepare?.(page);
   await page.goto(url);
-  await page.waitForFunction((floor) => {
-    const { lanternfall } = window as unknown as { lanternfall?: DebugApi };
-    return lanternfall?.floor === floor && lanternfall.turn !== null;
-  }, game.state.floor);
+  await isPlayed(page, game.state.floor);
   return page;
+}
+
+/** Waits until a turn can be taken on a floor. */
+async function isPlayed(page: Page, floor: number): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const { lanternfall } = window as unknown as { lanternfall?: DebugApi };
+    return lanternfall?.floor === wanted && lanternfall.turn !== null;
+  }, floor);
 }
 
 /** Answers requests with a page of another network until `isOpen` says so. */
