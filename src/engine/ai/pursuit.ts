@@ -6,7 +6,7 @@ import type { Message } from '../core/grammar';
 import { stepsBetween, type Point } from '../core/point';
 import { KnownPaths } from '../facts/KnownPaths';
 import { seenOf, sightingsOf } from '../facts/Sightings';
-import { dangerAt } from '../facts/danger';
+import { dangerAt, nameIn } from '../facts/danger';
 import { featureAt } from '../facts/features';
 import { driftOf } from '../facts/movement';
 import { actorName } from '../facts/names';
@@ -163,9 +163,8 @@ export function closed({ world, areWary }: KnownPaths, isWanted: (x: number, y: 
 /** The name of the first danger on a path; one that is out of view by now has none of its own. */
 function dangerOn(world: World, path: readonly Point[]): string {
   for (const at of path) {
-    const params = dangerAt(world, at)?.params;
-    const name = params?.['what'] ?? params?.['trap'] ?? params?.['hazard'] ?? params?.['ability'] ?? params?.['tile'];
-    if (name !== undefined) return String(name);
+    const danger = dangerAt(world, at);
+    if (danger) return nameIn(danger);
   }
   return 'stop.unseenDanger';
 }

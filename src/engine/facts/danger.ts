@@ -81,8 +81,12 @@ export function dangerAt(world: World, at: Point): Message | null {
   const to = here ? null : driftOf(world, player, at);
   const there = to && dangerIn(world, to);
   if (!there || (there.key === DEEP && isAfloat(world, player))) return here;
-  const { trap, hazard, ability, tile = '' } = there.params;
-  return { key: 'danger.current', params: { what: trap ?? hazard ?? ability ?? tile } };
+  return { key: 'danger.current', params: { what: nameIn(there) } };
+}
+
+/** The name of what a danger comes from: a trap, a hazard, an ability or a tile. */
+export function nameIn({ params: { what, trap, hazard, ability, tile = '' } }: Message): string {
+  return String(what ?? trap ?? hazard ?? ability ?? tile);
 }
 
 function dangerIn(world: World, at: Point): Message | null {
