@@ -226,6 +226,11 @@ export function isConsumable(kind: ItemKind): kind is Consumable {
   return 'effects' in kind;
 }
 
+/** Whether an item of a kind has used up its charges. */
+export function isEmpty({ charges }: Consumable, item: { readonly charges: number }): boolean {
+  return charges !== undefined && item.charges === 0;
+}
+
 /** What a consumable is, as its sprite shows. */
 export type Form = 'potion' | 'scroll' | 'wand';
 const FORMS: readonly Form[] = ['potion', 'scroll', 'wand'];

@@ -1,5 +1,5 @@
 import type { Game } from '../engine/Game';
-import { type Content, isConsumable } from '../engine/content';
+import { type Content, isConsumable, isEmpty } from '../engine/content';
 import { isKnown } from '../engine/facts/names';
 import type { Item } from '../engine/state';
 
@@ -76,14 +76,14 @@ function ownKinds(game: Game, chosen: readonly string[]): Kinds {
 function usableKinds({ content, state }: Game, which: 'charged' | 'all'): Set<string> {
   return new Set(state.hero.inventory.filter((item) => {
     const row = content.itemKinds.get(item.kind);
-    return row !== undefined && isConsumable(row) && (which === 'all' || !isEmpty(content, item));
+    return row !== undefined && isConsumable(row) && (which === 'all' || !isUsedUp(content, item));
   }).map(({ kind }) => kind));
 }
 
 /** Whether an item has used up its charges. */
-export function isEmpty({ itemKinds }: Pick<Content, 'itemKinds'>, { kind, charges }: Item): boolean {
-  const row = itemKinds.get(kind);
-  return row !== undefined && isConsumable(row) && row.charges !== undefined && charges === 0;
+export function isUsedUp({ itemKinds }: Pick<Content, 'itemKinds'>, item: Item): boolean {
+  const row = itemKinds.get(item.kind);
+  return row !== undefined && isConsumable(row) && isEmpty(row, item);
 }
 
 const ALL = Array.from('abcdefghijklmnopqrstuvwxyz');

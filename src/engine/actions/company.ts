@@ -1,5 +1,5 @@
 import type { Origin, World } from '../World';
-import { isConsumable, type Consumable, type Effect, type ItemKind } from '../content';
+import { isConsumable, isEmpty, type Consumable, type Effect, type ItemKind } from '../content';
 import { prepare } from '../facts/aim';
 import { canSwap } from '../facts/danger';
 import { actorName, isKnown, itemName } from '../facts/names';
@@ -63,7 +63,7 @@ export class Give implements Action {
     if (!item) return refused('refused.noItem');
     const kind = world.content.itemKinds.get(item.kind);
     if (!canBeGiven(world, item, kind)) return refused('refused.notGiven', { item: itemName(world, item) });
-    if (kind.charges !== undefined && item.charges === 0) return refused('refused.noCharges', { item: itemName(world, item) });
+    if (isEmpty(kind, item)) return refused('refused.noCharges', { item: itemName(world, item) });
     const ally = neediestAlly(world);
     if (!ally) return refused('refused.noAllyBeside');
     const origin: Origin = { source: ally, aim: null, cause: { table: 'item', id: item.kind } };

@@ -1,5 +1,5 @@
 import type { World } from '../World';
-import { isConsumable, isWearable, type Consumable } from '../content';
+import { isConsumable, isEmpty, isWearable, type Consumable } from '../content';
 import { fixed, type Point } from '../core/point';
 import { prepare } from '../facts/aim';
 import { bagRefusal, isCalm } from '../facts/hero';
@@ -108,7 +108,7 @@ export class UseItem implements Action {
     if (this.aim && !isCell(world, this.aim)) return refused('refused.notVisible');
     if (isWearable(kind)) return instead(new Equip(item.id));
     if (!isConsumable(kind)) return refused('refused.notUsed', { item: itemName(world, item) });
-    if (kind.charges !== undefined && item.charges === 0) return refused('refused.noCharges', { item: itemName(world, item) });
+    if (isEmpty(kind, item)) return refused('refused.noCharges', { item: itemName(world, item) });
     if (kind.calm === true && !isCalm(world)) return refused('refused.notCalm');
     return this.use(world, actor, { item, kind });
   }

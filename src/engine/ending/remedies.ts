@@ -1,4 +1,4 @@
-import { isConsumable, type Consumable, type Effect, type Target, type Working } from '../content';
+import { isConsumable, isEmpty, type Consumable, type Effect, type Target, type Working } from '../content';
 import { amountOn } from '../core/floorCurve';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
@@ -71,7 +71,7 @@ export function unknownOf(world: World): Unknown[] {
 
 /** Whether the player knows an item and could use it. */
 function isReady(world: World, item: Item, kind: Consumable): boolean {
-  if (!isKnown(world, item.kind) || (kind.charges !== undefined && item.charges === 0)) return false;
+  if (!isKnown(world, item.kind) || isEmpty(kind, item)) return false;
   return kind.calm !== true || hostilesInView(world).length === 0;
 }
 

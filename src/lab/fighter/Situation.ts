@@ -8,7 +8,7 @@ import { isCalm } from '../../engine/facts/hero';
 import { isKnown } from '../../engine/facts/names';
 import { isHostile } from '../../engine/facts/sides';
 import { maxHpOf } from '../../engine/facts/stats';
-import { type Consumable, type Content, isConsumable } from '../../engine/content';
+import { type Consumable, type Content, isConsumable, isEmpty } from '../../engine/content';
 import { DIRECTIONS, type Point, stepsBetween } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import { healingIn } from '../../engine/effects/effects';
@@ -165,7 +165,7 @@ function carriedBy(game: Game): Carried[] {
   for (const item of game.state.hero.inventory) {
     const kind = game.content.itemKinds.get(item.kind);
     if (!kind || !isConsumable(kind)) continue;
-    const isReady = (kind.charges === undefined || item.charges > 0) && (kind.calm !== true || isPeace);
+    const isReady = !isEmpty(kind, item) && (kind.calm !== true || isPeace);
     carried.push({ item, kind, isKnown: isKnown(game, item.kind), isReady });
   }
   return carried;

@@ -14,7 +14,7 @@ import { alliesOf, canLeadMore, isHostile, neediestAlly } from '../../engine/fac
 import { isAimed } from '../../engine/facts/targets';
 import { wornSlot } from '../../engine/facts/traits';
 import { canTake } from '../../engine/ai/explore';
-import { isConsumable, isWearable, type Consumable } from '../../engine/content';
+import { isConsumable, isEmpty, isWearable, type Consumable } from '../../engine/content';
 import { DIRECTIONS, distanceSquared, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { encodeAction } from '../../engine/run/actionCodec';
@@ -156,7 +156,7 @@ function handlings(game: Game, knowledge: BotKnowledge, item: Item): Allowed[] {
 /** The cells at which an item can be used; null for no cell. */
 function aimsOf(game: Game, item: Item, row: Consumable): (Point | null)[] {
   if (!isKnown(game, item.kind)) return blindAims(game, row.group);
-  if (row.charges !== undefined && item.charges === 0) return [];
+  if (isEmpty(row, item)) return [];
   const { target } = row;
   if (target.at === 'cell') {
     const { player } = game.state;

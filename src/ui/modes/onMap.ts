@@ -7,7 +7,7 @@ import { Equip, PickUp, UseItem } from '../../engine/actions/items';
 import { Stairs, Wait } from '../../engine/actions/moves';
 import { canTake } from '../../engine/ai/explore';
 import { type Intent, nearestHostile, rest, routeTo } from '../../engine/ai/intents';
-import { isConsumable, isWearable } from '../../engine/content';
+import { isWearable } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { aimError, aimKind, aims } from '../../engine/facts/aim';
@@ -19,7 +19,7 @@ import { PLAIN_ACTIONS } from '../../engine/run/actionCodec';
 import type { Item } from '../../engine/state';
 import { line } from '../../keep/text';
 import { act, type MapOverlay, type Mode, type ModeResult, NO_MARKS, pursue, push, STAY, turnTo } from '../Mode';
-import { isEmpty } from '../bag';
+import { isUsedUp } from '../bag';
 import type { Session } from '../Session';
 import type { Command } from '../commands';
 import { takeBackScheme } from '../input/firstKeys';
@@ -103,7 +103,7 @@ function isPlain(command: Command): command is Extract<Command, { do: keyof type
 function useQuick(session: Session, game: Game, slot: number): ModeResult {
   const kind = session.quick.kinds(game, session.settings.quick)[slot] ?? null;
   const carried = game.state.hero.inventory.filter((each) => each.kind === kind);
-  const item = carried.find((each) => !isEmpty(game.content, each)) ?? carried[0];
+  const item = carried.find((each) => !isUsedUp(game.content, each)) ?? carried[0];
   if (item) return useItem(session, game, item);
   const named = kind === null ? null : itemName(game, { kind, affixes: [] });
   session.mention(named === null ? line('ui.quick.empty', { n: slot + 1 }) : line('ui.quick.none', { item: named }), 'impossible');
@@ -179,7 +179,7 @@ export function useItem(session: Session, game: Game, item: Item): ModeResult {
   const kind = game.content.itemKinds.get(item.kind);
   if (kind && isWearable(kind)) return act(new Equip(item.id));
   // Refused before it is aimed.
-  if (kind && isConsumable(kind) && kind.charges !== undefined && item.charges === 0) return act(new UseItem(item.id, null));
+  if (isUsedUp(game.content, item)) return act(new UseItem(item.id, null));
   if (kind && aimKind(kind) === 'actor' && aims(game, item).length === 0) return refuseAim(session);
   if (kind && aimKind(kind) !== 'none') return turnTo(dialog(({ Targeting }) => new Targeting(game, item)));
   return act(new UseItem(item.id, null));

@@ -1,7 +1,7 @@
 import { isConsumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isKnown, itemLook, itemName } from '../../engine/facts/names';
-import { isEmpty } from '../bag';
+import { isUsedUp } from '../bag';
 import type { Session } from '../Session';
 import { nameText, text } from '../../keep/text';
 import type { itemLines } from './inventoryView';
@@ -35,7 +35,7 @@ export function quickFill(game: Game, { quick, settings }: Pick<Session, 'quick'
   const { inventory } = game.state.hero;
   return quick.shown(game, settings.quick).map((kind) => {
     const carried = inventory.filter((item) => item.kind === kind);
-    const isSpent = kind === null || carried.every((item) => isEmpty(game.content, item)) || isVainOil(game, kind);
+    const isSpent = kind === null || carried.every((item) => isUsedUp(game.content, item)) || isVainOil(game, kind);
     return { kind, count: carried.length, isKnown: kind !== null && isKnown(game, kind), isSpent };
   });
 }
