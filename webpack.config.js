@@ -136,10 +136,13 @@ export default (_env, { mode }) => {
 const apart = (test, name) => ({ test, name, chunks: 'initial', enforce: true });
 
 const minimizers = () => [
-  new MinimizerPlugin({ exclude: PHASER_FILE, extractComments: false, terserOptions: minified() }),
+  new MinimizerPlugin({ exclude: PHASER_FILE, extractComments: false, terserOptions: minified(OURS) }),
   new MinimizerPlugin({ include: PHASER_FILE, extractComments: false, terserOptions: minified({ unsafe_methods: NO_CONSTRUCTOR }) }),
   new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
 ];
+
+/** Our getters only answer, and our functions are called with `new` only where they are classes: shorter code does for both. */
+const OURS = { pure_getters: true, unsafe_arrows: true };
 
 const minified = (more = {}) => ({ ecma: 2022, compress: { ecma: 2022, passes: 4, ...more }, module: true });
 
