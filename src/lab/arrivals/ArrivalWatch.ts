@@ -35,6 +35,7 @@ function departureOf(game: Game): Arrival {
   return arrivalOf(copy, company);
 }
 
+/** What stands in no order that matters is in that of ids, so that files of arrivals take less room. */
 function arrivalOf({ state }: Game, company: readonly Actor[]): Arrival {
   const { hero, player, seed } = state;
   const { kind, level, xp, choices, oil, hooded, finds, talents, known } = hero;
@@ -47,7 +48,7 @@ function arrivalOf({ state }: Game, company: readonly Actor[]): Arrival {
     ...(finds > 0 ? { finds } : {}),
     ...(talents.length > 0 ? { talents: [...talents] } : {}),
     ...bagOf(hero),
-    ...(known.length > 0 ? { known: [...known] } : {}),
+    ...(known.length > 0 ? { known: [...known].sort() } : {}),
     ...(company.length > 0 ? { company: company.map(companionOf) } : {}),
   };
 }
@@ -63,7 +64,7 @@ function bagOf({ inventory, worn }: Hero): Pick<Arrival, 'worn' | 'bag' | 'speci
   const gear = inventory.filter(isWorn).map(carriedOf);
   const bag: Record<string, number> = {};
   const special: SpecialItem[] = [];
-  for (const carried of inventory.filter((item) => !isWorn(item)).map(carriedOf)) {
+  for (const carried of inventory.filter((item) => !isWorn(item)).sort(byKind).map(carriedOf)) {
     if (typeof carried === 'string') bag[carried] = (bag[carried] ?? 0) + 1;
     else special.push(carried);
   }
@@ -72,6 +73,10 @@ function bagOf({ inventory, worn }: Hero): Pick<Arrival, 'worn' | 'bag' | 'speci
     ...(Object.keys(bag).length > 0 ? { bag } : {}),
     ...(special.length > 0 ? { special } : {}),
   };
+}
+
+function byKind(a: Item, b: Item): number {
+  return a.kind < b.kind ? -1 : Number(a.kind > b.kind);
 }
 
 function carriedOf({ kind, affixes, charges, plus }: Item): CarriedItem {

@@ -3,26 +3,27 @@ import { PackFailure } from '../failures';
 import { fighter } from '../fighter';
 import { type Bot, playRun } from '../playRun';
 import type { Arrival } from './Arrival';
-import { ArrivalTally, FIRST_SEED } from './ArrivalTally';
+import { ArrivalTally, FIRST_SEED, type Wanted } from './ArrivalTally';
 import { ArrivalWatch } from './ArrivalWatch';
 
 /** The turns after which a run is given up. */
 const TURNS = 20_000;
 
-/** Who plays the runs (the fighter), and who is told after each of them how many were played. */
+/** Who plays the runs (the fighter), how many arrivals are wanted, and who is told after each run how many were played. */
 interface Making {
   readonly bot?: Bot;
+  readonly wanted?: Wanted;
   readonly onRun?: (runs: number) => void;
 }
 
 /**
- * Plays on fixed seeds until enough of its runs have come to each of these floors, or `MOST_RUNS` are played. The same rows
+ * Plays on fixed seeds until enough of its runs have come to each of these floors, or as many as there may be are played. The same rows
  * give the same arrivals on every machine, whichever other floors are asked for. Takes seconds to minutes.
  */
 export function makeArrivals(
-  content: Content, floors: readonly number[], { bot, onRun }: Making = {},
+  content: Content, floors: readonly number[], { bot, wanted, onRun }: Making = {},
 ): Pick<ArrivalTally, 'byFloor' | 'runs'> {
-  const tally = new ArrivalTally(floors);
+  const tally = new ArrivalTally(floors, wanted);
   for (let { due } = tally; due !== null; { due } = tally) {
     tally.add(arrivalsIn(content, String(FIRST_SEED + tally.runs), due, bot));
     onRun?.(tally.runs);

@@ -25,9 +25,9 @@ function withValue(place: readonly string[], value: unknown): unknown {
   return copy;
 }
 
-describe('the arrivals of the campaign', () => {
-  const { pack, byFloor } = readArrivals('lanternfall.json', lanternfall, campaign);
+const { pack, byFloor } = readArrivals('lanternfall.json', lanternfall, campaign);
 
+describe('the arrivals of the campaign', () => {
   it('are of today\'s campaign: at least 20 heroes on each floor from the second to the last, of runs of their own', () => {
     expect(pack).toBe('lanternfall');
     expect([...byFloor.keys()]).toEqual(Array.from({ length: last - 1 }, (_, index) => index + 2));
@@ -97,7 +97,7 @@ describe('the beginning of a pack\'s runs', () => {
     const other = { ...campaign, id: 'other', talents: new Map([...campaign.talents].filter(([id]) => id !== gone)) };
     const both = beginningOf({ content: campaign, base: 'lanternfall', floor: 6, also: [other] }, ears);
     expect(both).toEqual(beginningOf({ content: other, base: 'lanternfall', floor: 6 }, ears));
-    expect(arrivals(both)).toBeLessThan(WANTED);
+    expect(arrivals(both)).toBeLessThan(byFloor.get(6)?.length ?? 0);
     expect(told[0]).toMatch(/^\d+ of the 24 heroes who came to the floor are left out: talents\.\d: the pack other has no talent "/);
     const none = { ...campaign, itemKinds: new Map() };
     const unlike = (): unknown => beginningOf({ content: campaign, base: 'lanternfall', floor: 6, also: [none] }, ears);
@@ -110,7 +110,7 @@ describe('the beginning of a pack\'s runs', () => {
     expect(arrivals(found)).toBe(WANTED);
     expect(told).toEqual([
       `tiny comes with no hero for floor 2: the fighter plays up to ${MOST_RUNS} runs to get there.`,
-      expect.stringMatching(/^24 of \d+ came there\.$/),
+      expect.stringMatching(new RegExp(`^${WANTED} of \\d+ came there\\.$`)),
     ]);
     expect(makeArrivals(tiny, [2, 3]).byFloor.get(2)).toEqual(found.arrivals);
   });
