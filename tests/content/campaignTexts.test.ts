@@ -75,7 +75,7 @@ describe('English sentences of the campaign', () => {
     ['hit.rust', { item: 'item.chainMail+2' }, 'Your chain mail +2 rusts!'],
     ['hit.change', { from: 'tile.glowcap' }, 'The glowcaps crumble.'],
     ['hit.change.falls', { from: 'tile.deepWater' }, 'The deep water runs off.'],
-    ['hit.change.rises', { to: 'tile.deepWater' }, 'The deep water rises!'],
+    ['hit.change.rises', { to: 'tile.deepWater' }, 'Deep water rises!'],
     ['status.bleeding.begins', { actor: you }, 'You start bleeding.'],
     ['status.bleeding.begins', { actor: rat }, 'The rat starts bleeding.'],
     ['status.paralysis.ends', { actor: you }, 'You can move again.'],

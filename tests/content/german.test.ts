@@ -126,7 +126,7 @@ describe('German sentences', () => {
     ['log.spreads', { hazard: 'hazard.fire', tile: 'tile.tallGrass' }, 'Das Feuer greift auf das hohe Gras über.'],
     ['log.reacts', { hazard: 'hazard.fire', other: 'hazard.steam' }, 'Das Feuer wird zu Dampf.'],
     ['hit.change.falls', { from: 'tile.deepWater' }, 'Das tiefe Wasser fließt ab.'],
-    ['hit.change.rises', { to: 'tile.deepWater' }, 'Das tiefe Wasser steigt!'],
+    ['hit.change.rises', { to: 'tile.deepWater' }, 'Tiefes Wasser steigt!'],
     ['hit.change', { from: 'tile.seal' }, 'Das Siegel zerbröckelt.'],
     ['hit.change', { from: 'tile.doorLocked' }, 'Die verschlossene Tür zerbröckelt.'],
     ['hit.enchant', { item: 'item.plateArmour' }, 'Ein Licht läuft über deine Plattenrüstung.'],

@@ -36,12 +36,13 @@ export const change = {
   },
 } satisfies EffectKind<Of<'change'>>;
 
-/** What is said of tiles that change: deep water falls, water rises where it was dry, and all else crumbles. */
+/** What is said of tiles that change: deep water falls, water rises where it was dry or shallower, and all else crumbles. */
 function sayingOf({ content }: Pick<World, 'content'>, { from, to }: Pick<Of<'change'>, 'from' | 'to'>): string {
   const tileOf = (id: string): TileKind | undefined => content.tiles.find((tile) => tile.id === id);
   const [before, after] = [tileOf(from), tileOf(to)];
   if (before?.deep !== undefined && after?.wet !== true && after?.breaks === undefined) return 'hit.change.falls';
-  return after?.wet === true && before?.wet !== true && before?.breaks === undefined ? 'hit.change.rises' : 'hit.change';
+  const isHigher = after?.wet === true && (before?.wet !== true || (after.deep !== undefined && before.deep === undefined));
+  return isHigher && before?.breaks === undefined ? 'hit.change.rises' : 'hit.change';
 }
 
 export const flood = {

@@ -8,7 +8,7 @@ import { bed, brazier, champion, coins, deep, find, gem, guard, oil, pillar, rew
 const summonsDead = { id: 'summonsDead', on: 'foe', range: 100, every: 20, chance: 50, target: self, effects: [{ do: 'summon', breed: 'skeleton', count: 1 }] } as const satisfies Ability;
 
 /* Announced: `windup` turns after these areas are marked, everyone in them is hit. */
-const wave = { id: 'wave', on: 'foe', range: 49, every: 5, chance: 50, windup: 1, target: { at: 'area', shape: 'ring', size: 2 }, effects: [{ do: 'strike', percent: 110 }, { do: 'push', cells: 3 }] } as const satisfies Ability;
+const wave = { id: 'wave', on: 'foe', range: 49, every: 5, chance: 50, windup: 1, target: { at: 'area', shape: 'burst', size: 2 }, effects: [{ do: 'strike', percent: 90 }, { do: 'push', cells: 3 }] } as const satisfies Ability;
 const bell = { id: 'bell', on: 'foe', range: 81, every: 9, chance: 40, windup: 2, target: { at: 'area', shape: 'cross', size: 4 }, effects: [{ do: 'strike', percent: 150 }, { do: 'inflict', status: 'slow', turns: 3 }] } as const satisfies Ability;
 const snap = {
   id: 'snap', on: 'foe', range: 2, every: 7, chance: 70, windup: 2, target: { at: 'area', shape: 'ring', size: 1 }, effects: [{ do: 'strike', percent: 220 }],
@@ -354,8 +354,11 @@ export const drowned = {
       ...walker, glyph: 'Ö', colour: '#3fb8b0', sprite: 'tide-warden/idle', hp: 130, power: 10, defence: 3, xp: 1200, speed: 90, brain: stands, unique: true,
       abilities: [wave, bell, summonsDead],
       resists: ['paralysis', 'confusion', 'poison', 'bleeding', 'blindness', 'slow', 'chilled'],
-      /* The bells call the water: as it says that it comes in, it stands in the whole hall. */
-      onWounded: [{ below: 66, effects: [{ do: 'change', from: 'ground', to: 'water', within: 'hallOfTides' }] }],
+      /* The bells call the water: first its basins turn deep, and its wave washes into them; then it stands in the whole hall. */
+      onWounded: [
+        { below: 66, effects: [{ do: 'change', from: 'water', to: 'deepWater', within: 'hallOfTides' }] },
+        { below: 33, effects: [{ do: 'change', from: 'ground', to: 'water', within: 'hallOfTides' }] },
+      ],
       onDeath: unseals,
     },
   },

@@ -287,7 +287,7 @@ export const rules = {
   'hit.reveal': 'Verborgenes wird sichtbar.',
   'hit.change': '{der from} {from?zerbröckelst:zerbröckelt:zerbröckeln}.',
   'hit.change.falls': '{der from} {from?fließt:fließt:fließen} ab.',
-  'hit.change.rises': '{der to} {to?steigst:steigt:steigen}!',
+  'hit.change.rises': '{to} {to?steigst:steigt:steigen}!',
   'hit.flood': '{tile} {tile?steigst:steigt:steigen} aus dem Boden!',
   'hit.split': '{der actor} {actor?teilst dich:teilt sich:teilen sich} entzwei.',
   'hit.cling': '{der source} {source?klammerst:klammert:klammern} sich an {den target}!',

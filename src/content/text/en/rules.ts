@@ -287,7 +287,7 @@ export const rules = {
   'hit.reveal': 'Hidden things are revealed.',
   'hit.change': '{the from} {from?crumble:crumbles:crumble}.',
   'hit.change.falls': '{the from} {from?run:runs:run} off.',
-  'hit.change.rises': '{the to} {to?rise:rises:rise}!',
+  'hit.change.rises': '{to} {to?rise:rises:rise}!',
   'hit.flood': '{tile} {tile?rise:rises:rise} from the ground!',
   'hit.split': '{the actor} {actor?split:splits} in two.',
   'hit.cling': '{the source} {source?cling:clings} to {the target}!',

@@ -104,8 +104,8 @@ export const region = {
 
   'breed.tideWarden': 'Gezeitenwächter|m',
   'breed.tideWarden.enters': 'Eine Glocke schlägt. „Die Tore bleiben zu, bis sie wiederkommen“, sagt der Gezeitenwächter.',
-  'breed.tideWarden.hurt': 'Der Gezeitenwächter schlägt die große Glocke, und das Wasser kommt.',
-  'breed.tideWarden.desperate': '„Sie gingen hinab und wollten wiederkommen. Wer öffnet ihnen nun?“',
+  'breed.tideWarden.hurt': 'Der Gezeitenwächter schlägt die große Glocke, und seine Becken laufen voll.',
+  'breed.tideWarden.desperate': '„Sie gingen hinab und wollten wiederkommen. Wer öffnet ihnen nun?“ Die Halle geht unter.',
   'breed.tideWarden.dies': 'Der Gezeitenwächter versinkt, und die Glocken schweigen. Hinter den Siegeln brennt die Glut.',
 
   'ability.wave': 'Welle|f',
@@ -145,7 +145,7 @@ export const region = {
   'breed.snapTurtle.about': 'Älter als die Hallen. Zieht sie den Kopf ein, lass sie in Ruhe und tritt zurück: Dann beißt sie zu, und ihr Maul steht einige Züge offen.',
   'breed.tidePriest.about': 'Er versprach den Laternenmachern, das Wasser werde gehen. Jetzt ruft er es, und es läuft wieder ab. Verlass die markierten Felder, oder schwimm.',
   'breed.siren.about': 'Sie singt für alle, die gingen. Auf acht Felder ist jeder dritte Zug ein Schritt zu ihr, über Fallen und ins Wasser. Töte sie, oder geh außer Hörweite.',
-  'breed.tideWarden.about': 'Die Laternenmacher hießen ihn die Tore hüten und kamen nie zurück, um zu sagen, dass es genug ist. Er läutet Wellen und Tote herbei. Ist ein Drittel seiner Kraft dahin, lässt er das Wasser ein.',
+  'breed.tideWarden.about': 'Die Laternenmacher hießen ihn die Tore hüten und kamen nie zurück, um zu sagen, dass es genug ist. Er läutet Wellen und Tote herbei. Ist ein Drittel seiner Kraft dahin, werden seine Becken tief: Achte darauf, wohin eine Welle dich spült. Sind zwei Drittel dahin, geht die Halle unter.',
   'breed.frogFerryman.about': 'Sein Volk setzte die Laternenmacher zur letzten Treppe über und wartete am Anleger. Er sagte, sie kämen nicht wieder; dafür wurde er gefesselt. Er schwimmt ungesehen, sticht aus zwei Feldern Abstand zu und springt zurück.',
   'breed.lampSprite.about': 'In jeder Lampe, die sie verkauften, war ein Funke der Glut, und mit jedem Funken wurde die Glut kleiner. Dieser brennt noch in seinem Glas. Er fliegt, leuchtet dir und zeigt, was sich auf vier Felder verbirgt. Neben ihm bleibt nichts verborgen, auch du nicht.',
   'elite.rimed.about': '{actor?Lässt:Lässt:Lassen} ringsum das Wasser gefrieren und {actor?läufst:läuft:laufen} darüber: Davonschwimmen hilft nicht. Wer daneben steht, friert. Feuer taut das Eis.',

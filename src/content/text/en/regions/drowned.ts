@@ -104,8 +104,8 @@ export const region = {
 
   'breed.tideWarden': 'Tide Warden|name',
   'breed.tideWarden.enters': 'A bell tolls. "The gates stay shut until they come back," says the Tide Warden.',
-  'breed.tideWarden.hurt': 'The Tide Warden strikes the great bell, and the water comes in.',
-  'breed.tideWarden.desperate': '"They went down and said they would come back. Who will open for them?"',
+  'breed.tideWarden.hurt': 'The Tide Warden strikes the great bell, and its basins fill to the brim.',
+  'breed.tideWarden.desperate': '"They went down and said they would come back. Who will open for them?" The hall goes under.',
   'breed.tideWarden.dies': 'The Tide Warden sinks, and the bells are silent. Behind the seals the Ember burns.',
 
   'ability.wave': 'Wave|a',
@@ -145,7 +145,7 @@ export const region = {
   'breed.snapTurtle.about': 'Older than the halls. When it draws its head in, leave it be and step away: then it snaps, and gapes for some turns.',
   'breed.tidePriest.about': 'It promised the makers that the water would go. It has learnt to call it instead, and it runs off again. Step out of the marks, or swim.',
   'breed.siren.about': 'She sings for those who left. Within eight tiles every third turn is a step towards her, over traps and into the water. Kill her, or get out of earshot.',
-  'breed.tideWarden.about': 'The makers told it to keep the gates, and never came back to say that it was over. It rings waves and the dead upon you. With a third of its strength gone, it lets the water in.',
+  'breed.tideWarden.about': 'The makers told it to keep the gates, and never came back to say that it was over. It rings waves and the dead upon you. With a third of its strength gone its basins turn deep: mind where a wave would wash you. With two thirds gone, the hall goes under.',
   'breed.frogFerryman.about': 'Its people rowed the makers to the last stairs and waited at the landing. It said that nobody would come back, so they tied it up. It swims unseen, stabs from two tiles away and leaps back.',
   'breed.lampSprite.about': 'Every lamp the makers sold held a spark of the Ember, and with every spark the Ember grew smaller. This one still burns in its glass. It flies, lights the way, and shows what hides within four tiles. Nothing hides beside it, not even you.',
   'elite.rimed.about': 'The water freezes around {actor?them:it} and bears {actor?them:it}, so swimming away is no escape. Anyone beside {actor?them:it} is chilled. Fire thaws the ice.',
