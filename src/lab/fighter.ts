@@ -10,6 +10,7 @@ import {
 } from './fighter/melee';
 import { cross, crossOn } from './fighter/crossing';
 import { besiege, descend, descendEarly, explore, exploreCorners, swim, trespass, wander } from './fighter/journey';
+import { shut } from './fighter/sluices';
 import { Situation, type FighterTactic } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
 import { brace, cleanse, heal, improve, refuel, rest, sitOut, slip, tryUnknown, vanish } from './fighter/items';
@@ -29,6 +30,7 @@ const TACTICS: readonly FighterTactic[] = [
   leaveHazard,
   cleanse,
   giveUp,
+  shut,
   useTool,
   skip,
   steel,

@@ -154,4 +154,32 @@ describe('the fighter and the water:', () => {
     act(game, new Choose(2, 1, 0));
     expect(action(game)).not.toBeInstanceOf(Choose);
   });
+
+  /** A room that its water parts once the sluice is shut. */
+  const weir = (hunters: string, bed = '_____', shore = '..@ł.'): Game => drawSluices(`#######\n#${hunters}#\n#${bed}#\n#_____#\n#${shore}#\n###+###`);
+
+  it('it shuts a sluice where the hunters would have to come over the bed, leaves it shut, and goes on unharmed', () => {
+    const game = weir('rr.rr', '_r___');
+    game.floor.setTile({ x: 2, y: 2 }, game.content.tiles.findIndex(({ id }) => id === 'bed'));
+    expect(action(game)).toEqual(new Choose(4, 4, 0));
+    for (let turn = 0; turn < 30; turn++) {
+      const next = action(game);
+      expect([turn, next instanceof Choose]).toEqual([turn, turn === 0]);
+      game.turn(next);
+    }
+    expect([game.state.player.hp, game.floor.state.actors.map(({ y }) => y)]).toEqual([20, Array(5).fill(1)]);
+  });
+
+  it('it steps to one that is near, but not onto the bed', () => {
+    expect(action(weir('rrrrr', '_____', '@..ł.'))).toEqual(new Move(1, 0));
+    expect(action(weir('rrrrr', '_____', '__@ł.'))).toEqual(new Choose(4, 4, 0));
+    expect(action(weir('rrrrr', '_____', '._@_ł'))).not.toBeInstanceOf(Choose);
+  });
+
+  it.each([
+    ['who cost little', weir('r....')], ['who stand on its own side', weir('.....', '_____', 'rr@ł#')],
+    ['who fly', weir('eeeee')],
+  ])('it leaves one open for enemies %s', (_who, game) => {
+    expect(action(game)).not.toBeInstanceOf(Choose);
+  });
 });

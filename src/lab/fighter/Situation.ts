@@ -22,11 +22,11 @@ import { memoryOf } from './memory';
 export class Situation {
   readonly player: Actor;
   readonly maxHp: number;
-  /** Enemies in view that are awake, and neither afloat nor, unless adjacent, fleeing. */
+  /** Enemies in view that are awake, and neither afloat nor kept off nor, unless adjacent, fleeing. */
   readonly enemies: readonly Enemy[];
   /** Sleeping enemies in view. */
   readonly sleepers: readonly Enemy[];
-  /** Fleeing enemies in view, and those afloat. */
+  /** Fleeing enemies in view, those afloat and those kept off. */
   readonly runners: readonly Enemy[];
   private prowess: Prowess | null = null;
   private known: FighterPaths | null = null;
@@ -49,12 +49,21 @@ export class Situation {
       if (!isHostile(game.state.player, actor) || !game.seesActor(actor)) continue;
       const enemy = enemyOf(game, this.own, actor);
       if (actor.asleep) sleepers.push(enemy);
-      else if (enemy.isAfloat || (enemy.isRunning && stepsBetween(actor, this.player) > 1)) runners.push(enemy);
+      else if (enemy.isAfloat || (enemy.isRunning && stepsBetween(actor, this.player) > 1) || this.isKeptOff(enemy)) runners.push(enemy);
       else enemies.push(enemy);
     }
     this.enemies = enemies;
     this.sleepers = sleepers;
     this.runners = runners;
+  }
+
+  /** Whether a sluice that it has shut keeps an enemy off that does nothing from afar: no way leads there, whoever stands in it. */
+  private isKeptOff({ actor, shot }: Enemy): boolean {
+    if (shot > 0 || memoryOf(this.game).shut.size === 0) return false;
+    const ways = new FighterPaths(this.game, [], { overTraps: true, throughActors: true });
+    const way = ways.toNearest((x, y) => stepsBetween(actor, { x, y }) <= 1);
+    ways.release();
+    return way === null;
   }
 
   /** The player's combat values. */

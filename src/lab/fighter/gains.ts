@@ -15,6 +15,7 @@ import { maxHpOf } from '../../engine/facts/stats';
 import { bonusOf, itemTraits } from '../../engine/facts/traits';
 import { type FloorState, INVENTORY_SLOTS, type Item } from '../../engine/state';
 import { sumOver } from './Enemy';
+import { memoryOf } from './memory';
 import { passageBy } from './overWater';
 import { type Situation, stepTo, type FighterTactic } from './Situation';
 
@@ -129,7 +130,8 @@ export const ask: FighterTactic = (now) => {
   return next ? stepTo(game, next) : null;
 };
 
-function featuresOf(game: Game): readonly Point[] {
+/** Where the features of its floor stand, or stood. */
+export function featuresOf(game: Game): readonly Point[] {
   const { content, floor } = game;
   const known = places.get(floor.state);
   if (known) return known;
@@ -142,8 +144,9 @@ function featuresOf(game: Game): readonly Point[] {
   return found;
 }
 
-/** The place of the choice that gains most; null if none gains anything that can be paid. */
+/** The place of the choice that gains most; null if none gains anything that can be paid, or if it keeps off others as it is. */
 function bestAt(now: Situation, at: Point): number | null {
+  if (memoryOf(now.game).shut.has(now.game.floor.index(at.x, at.y))) return null;
   const choices = choicesAt(now.game, at);
   const gains = choices.map((choice) => (isPayable(now, at, choice) ? gainOf(now, choice) : 0));
   const most = Math.max(0, ...gains);

@@ -30,6 +30,8 @@ interface Memory {
   place: Errand | null;
   /** The padded cells of goals that it did not reach. */
   readonly lost: Set<number>;
+  /** The cells, `y * width + x`, of the sluices that it has shut to keep off enemies. */
+  readonly shut: Set<number>;
   /** What it had achieved when that last changed, and the turn of that. */
   achieved: string;
   since: number;
@@ -42,7 +44,7 @@ export function memoryOf(game: Game): Memory {
   const { floor, turn } = game.state;
   if (known?.floor === floor) return known;
   const fresh: Memory = {
-    floor, prey: [], feared: new Map(), goal: null, shore: null, home: null, errand: null, place: null, lost: new Set(),
+    floor, prey: [], feared: new Map(), goal: null, shore: null, home: null, errand: null, place: null, lost: new Set(), shut: new Set(),
     achieved: '', since: turn,
   };
   memories.set(game, fresh);
@@ -52,7 +54,7 @@ export function memoryOf(game: Game): Memory {
 /** Lets the fighter remember in a copy of a run what it has seen in the run. */
 export function share(from: Game, copy: Game): void {
   const known = memories.get(from);
-  if (known) memories.set(copy, { ...known, feared: new Map(known.feared), lost: new Set(known.lost) });
+  if (known) memories.set(copy, { ...known, feared: new Map(known.feared), lost: new Set(known.lost), shut: new Set(known.shut) });
 }
 
 /** The turns since it has last seen or learnt anything new on its floor, or gained anything. */
