@@ -42,10 +42,16 @@ describe('a current', () => {
     expect(only(events, 'moved')).toEqual([]);
   });
 
-  it('RULES 5.19 says as it lets go of the player, once, and not while it goes on', () => {
-    const game = drawCurrents('→@→→..');
-    const heard = [1, 2, 3, 4].map(() => act(game, wait).flatMap((event) => (event.type === 'message' ? [event.key] : [])));
-    expect(heard).toEqual([['log.carried'], ['log.carried'], ['log.carried', 'log.carriedOut'], []]);
+  it('RULES 5.19 says once that the player is carried and once that it is let go, however long the ride', () => {
+    const game = drawCurrents('→@→→→→..');
+    const heard = [wait, wait, east, wait].map((action) => act(game, action).flatMap((event) => (event.type === 'message' ? [event.key] : [])));
+    expect(heard).toEqual([['log.carried'], [], [], ['log.carriedOut']]);
+  });
+
+  it('RULES 5.19 says so again of the next ride, also where the player got out by itself', () => {
+    const game = drawCurrents('→@→.→→→');
+    const heard = [wait, east, east].map((action) => act(game, action).flatMap((event) => (event.type === 'message' ? [event.key] : [])));
+    expect(heard).toEqual([['log.carried'], [], ['log.carried']]);
   });
 
   it('RULES 5.19 carries several at once, none past another, and behind one who stays they stay too', () => {

@@ -39,12 +39,25 @@ function carry(world: World, actor: Actor): void {
   if (!to || !isFree(world, actor, to)) return;
   const from = fixed(actor);
   const { carries = 'north' } = floor.tileAt(from.x, from.y);
+  const isNew = actor === player && !isRiding(world);
   relocate(world, actor, to);
   world.emit({ type: 'carried', actor: actor.id, from, to, seen: world.sees(from) || world.sees(to) || actor === player });
-  if (actor === player) world.say('plain', 'log.carried', { way: `ui.action.${carries}` });
+  if (isNew) world.say('plain', 'log.carried', { way: `ui.action.${carries}` });
   land(world, actor);
   // A trap or ice at its end may have moved the player on.
   if (actor === player && downstream(floor, to) === null && world.isHere(player)) world.say('plain', 'log.carriedOut', {});
+}
+
+/** Whether the player knows of this ride: it was in a current as the turn began, and hasn't been let go since it was last told. */
+function isRiding({ events, floor, state: { player, log } }: World): boolean {
+  const first = events.find((event) => 'actor' in event && 'from' in event && event.actor === player.id);
+  const { x, y } = first && 'from' in first ? first.from : player;
+  if (floor.tileAt(x, y).carries === undefined) return false;
+  for (let place = log.length - 1; place >= 0; place--) {
+    const key = log[place]?.key;
+    if (key === 'log.carried' || key === 'log.carriedOut') return key === 'log.carried';
+  }
+  return false;
 }
 
 /** Carries on the items in currents, but neither into deep water nor into a door. One that floats out of view is lost from sight. */
