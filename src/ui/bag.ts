@@ -12,7 +12,8 @@ const NONE: Kinds = Array.from({ length: QUICK_SLOTS }, () => null);
 
 /**
  * The kinds of items in the quick slots. Kinds the player chose stay in place; the other slots fill with usable items as they are
- * picked up or recharged, and a spent or empty kind is replaced only by such a new one: using a key never changes what it does.
+ * picked up or recharged, and a spent or empty kind is replaced only by such a new one: using a key never changes what it does. What heals
+ * in a fight takes the last of those slots where none is left, since in need nobody looks for it in the bag.
  */
 export class QuickSlots {
   private taken: Kinds = NONE;
@@ -36,6 +37,9 @@ export class QuickSlots {
       const slot = empty >= 0 ? empty : spent;
       if (slot >= 0) slots[slot] = kind;
     }
+    const remedy = [...carried].find((kind) => isRemedy(game, kind));
+    const last = own.lastIndexOf(null);
+    if (remedy !== undefined && last >= 0 && ![...own, ...slots].some((kind) => isRemedy(game, kind))) slots[last] = remedy;
     this.taken = slots;
     this.before = carried;
   }
@@ -70,6 +74,13 @@ function ownKinds(game: Game, chosen: readonly string[]): Kinds {
     if (game.content.itemKinds.has(name)) return isKnown(game, name) ? name : null;
     return [...game.appearances].find(([, appearance]) => appearance === name)?.[0] ?? null;
   });
+}
+
+/** Whether a kind is known to heal its user, also with enemies in view. */
+function isRemedy(game: Game, kind: string | null): boolean {
+  const row = kind === null ? undefined : game.content.itemKinds.get(kind);
+  if (kind === null || !row || !isConsumable(row) || row.calm === true || row.target.at !== 'self') return false;
+  return row.effects.some((effect) => effect.do === 'heal') && isKnown(game, kind);
 }
 
 /** The kinds of consumables in the bag; those of which all are empty only on request. */

@@ -1,3 +1,4 @@
+import { QuickSlots } from '../../src/ui/bag';
 import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
 import type { Intent } from '../../src/engine/ai/intents';
@@ -321,6 +322,23 @@ describe('no hint advises what the game refuses', () => {
     ['known stairs', (game) => { build(game, 'stairsDown'); put(game, 'rat'); }, 'by the stairs'],
   ])('to the wounded with %s', async (_, happen, words) => {
     expect(await said('health', happen)).toContain(words);
+  });
+
+  test('to the wounded by the key of the quick slot that has what heals, else by the bag', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    bag(game, 'bread', 'oilFlask', 'healthPotion');
+    learn(game, 'healthPotion');
+    put(game, 'rat');
+    session.quick.clear();
+    session.quick.update(game, []);
+    game.state.player.hp = 5;
+    const hint = HINTS.find(({ id }) => id === 'health') as Hint;
+    const { settings, quick } = session;
+    const told = (device: Device, slots = quick): string => hintText({ game, settings, device, quick: slots }, hint);
+    expect(told('keys')).toBe('You\'re badly hurt! Use your health potion: press 3.');
+    expect(told('touch')).toBe('You\'re badly hurt! Use your health potion: tap it in the bar.');
+    expect(told('keys', new QuickSlots())).toContain('open your bag');
+    for (const part of ['', '.bare']) worded.add(`ui.hint.health.slot${part}`);
   });
 
   test('about oil: a flask only to who has one', async () => {

@@ -57,6 +57,18 @@ describe('quick slots', () => {
     expect(session.quick.kinds(game, [])).toEqual(['bread', 'oilFlask', 'fireBomb', 'cheese']);
   });
 
+  test('give the last that filled by itself to what heals in a fight, where none is left, and not at the cost of one that heals', async () => {
+    const { session, game } = await carrying('bread', 'oilFlask', 'net', 'fireBomb');
+    game.state.hero.known = ['healthPotion', 'regenerationPotion'];
+    carry(game, [...game.state.hero.inventory, item(950, 'healthPotion')]);
+    type(session, '.');
+    expect(session.quick.kinds(game, [])).toEqual(['bread', 'oilFlask', 'net', 'healthPotion']);
+    expect(session.quick.kinds(game, ['meat', 'meat', 'meat', 'fireBomb']).at(-1)).toBe('fireBomb');
+    session.quick.clear();
+    session.quick.update(game, ['bread', 'oilFlask', 'net', 'fireBomb']);
+    expect(session.quick.kinds(game, ['bread', 'oilFlask', 'net', 'fireBomb'])).not.toContain('healthPotion');
+  });
+
   test('go to what can be used before an empty wand, which stays dimmed where there is room, until it is recharged', async () => {
     const { session, game } = await carrying();
     const wand = { ...item(950, 'frostWand'), charges: 0 };

@@ -42,6 +42,8 @@ interface Timing {
   readonly about?: (game: Game) => string;
   /** Values for its text. */
   readonly params?: (game: Game) => Message['params'];
+  /** The item that it is about, if any: in a quick slot it is named with its key, by the wording `.slot`. */
+  readonly item?: (game: Game) => Item | undefined;
   /** Which wording suits the moment, for one with several; by default that of its id. */
   readonly words?: (game: Game) => HintText;
 
@@ -74,7 +76,7 @@ const SOON = 12;
 export const HINTS: readonly Hint[] = [
   { id: 'target',  when: ({ mode }) => mode === 'targeting', done: ({ mode }) => mode !== 'targeting', actions: ['next'] },
   { id: 'level',   when: ({ mode }) => mode === 'newLevel', done: ({ mode }) => mode !== 'newLevel' },
-  { id: 'health',  when: ({ game }) => isHurt(game), done: ({ game }) => !isHurt(game), words: adviceForWounded, params: itemForWounded },
+  { id: 'health',  when: ({ game }) => isHurt(game), done: ({ game }) => !isHurt(game), words: adviceForWounded, params: itemForWounded, item: healerIn },
   { id: 'captive', when: ({ game }) => canLeadMore(game) && seesCaptive(game), done: ({ game }) => !seesCaptive(game) },
   { id: 'ally',    when: ({ game }) => alliesOf(game).length > 0, done: ({ game }) => alliesOf(game).length === 0, actions: ['order'] },
   { id: 'sluice',  when: ({ game }) => seesSluice(game), done: ({ mode, game }) => mode === 'feature' || !seesSluice(game) },

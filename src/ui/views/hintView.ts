@@ -12,10 +12,18 @@ export function isHintShown({ hints, modes }: Pick<Session, 'hints' | 'modes'>):
   return hints.current !== null && OVER.includes(modes.top.kind);
 }
 
+type Asked = Pick<Session, 'game' | 'settings' | 'device'> & Partial<Pick<Session, 'quick'>>;
+
 /** A hint's text, with the keys of the current device. Aiming has fixed keys. */
-export function hintText(session: Pick<Session, 'game' | 'settings' | 'device'>, { id, actions, params, words }: Hint): string {
+export function hintText(session: Asked, hint: Hint): string {
+  const { id, actions, params, words } = hint;
   const { device, game } = session;
   const about = game && params ? params(game) : {};
+  const slot = slotOf(session, hint);
+  if (slot >= 0) {
+    const key = keyFor(session, `quick${slot + 1}`);
+    return text(device === 'touch' || key === '' ? 'ui.hint.health.slot.bare' : 'ui.hint.health.slot', { ...about, key });
+  }
   if (actions === undefined) return text(`ui.hint.${(game && words?.(game)) ?? id}`, about);
   const key = actions.map((action) => keyFor(session, action)).find((label) => label !== '');
   if (device === 'touch' || key === undefined) {
@@ -26,6 +34,12 @@ export function hintText(session: Pick<Session, 'game' | 'settings' | 'device'>,
   const each = Object.fromEntries(actions.map((action) => [action, keyFor(session, action)]));
   const all = { ...about, ...each, key, help: promptOf(session, 'help') };
   return text(ofPad ? `ui.hint.${id}.pad` : isOpen ? 'ui.hint.move.any' : `ui.hint.${id}`, all);
+}
+
+/** The quick slot with the item that a hint advises to use; -1 for none. */
+function slotOf({ game, quick, settings }: Asked, { item }: Hint): number {
+  const kind = game ? item?.(game)?.kind : undefined;
+  return game && quick && kind !== undefined ? quick.shown(game, settings.quick).indexOf(kind) : -1;
 }
 
 function keyFor(session: Pick<Session, 'settings' | 'device'>, action: string): string {

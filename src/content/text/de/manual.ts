@@ -245,6 +245,8 @@ export const hints = {
   'ui.hint.aimed.bare': 'Noch unbekannt: {item}. Manche brauchen ein Ziel: Probier es an einem schwachen Feind. Es ist in deinem Gepäck.',
   'ui.hint.aimed': 'Noch unbekannt: {item}. Manche brauchen ein Ziel: Probier es an einem schwachen Feind. {key} öffnet dein Gepäck.',
   'ui.hint.health': 'Du bist schwer verletzt! Öffne dein Gepäck und benutze {deinen item}.',
+  'ui.hint.health.slot': 'Du bist schwer verletzt! Benutze {deinen item}: Drück {key}.',
+  'ui.hint.health.slot.bare': 'Du bist schwer verletzt! Benutze {deinen item}: Tipp in der Leiste darauf.',
   'ui.hint.health.rest': 'Du bist schwer verletzt! Raste jetzt: Das macht aus Öl Gesundheit.',
   'ui.hint.health.calm': 'Du bist schwer verletzt! Finde etwas, das heilt, bevor du wieder kämpfst.',
   'ui.hint.health.untried': 'Du bist schwer verletzt! Vielleicht heilt es dich, {den item} zu benutzen. Oder flieh: Außer Sicht verlieren dich Feinde.',

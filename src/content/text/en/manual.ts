@@ -245,6 +245,8 @@ export const hints = {
   'ui.hint.aimed.bare': 'You don\'t know yet what {the item} {item?do:does}. Some need a target: try it on a weak enemy. It\'s in your bag.',
   'ui.hint.aimed': 'You don\'t know yet what {the item} {item?do:does}. Some need a target: try it on a weak enemy. Press {key} to open your bag.',
   'ui.hint.health': 'You\'re badly hurt! Use {your item}: open your bag.',
+  'ui.hint.health.slot': 'You\'re badly hurt! Use {your item}: press {key}.',
+  'ui.hint.health.slot.bare': 'You\'re badly hurt! Use {your item}: tap it in the bar.',
   'ui.hint.health.rest': 'You\'re badly hurt! Rest now: it turns oil into health.',
   'ui.hint.health.calm': 'You\'re badly hurt! Find something that heals before you fight again.',
   'ui.hint.health.untried': 'You\'re badly hurt! Perhaps {the item} {item?heal:heals} you. Or get away: enemies lose you out of sight.',
