@@ -79,7 +79,7 @@ const ACTS: readonly Heard[] = [
       put(game, 'jellyfish', { ...east(game, 1), asleep: false });
       carry(game, 'lightningScroll');
     }),
-    heard: [/hit the jellyfish/, /Shock fills/, /frog spearman is stunned! \(x3\)/, /sparks hit the frog spearman for \d+\. \(x3\)/],
+    heard: [/hit the jellyfish/, /Shock runs through the water/, /frog spearman is stunned! \(x3\)/, /sparks hit the frog spearman for \d+\. \(x3\)/],
     async play(scene) {
       const { game, page } = scene;
       const frogs = game.floor.state.actors.filter(({ breed }) => breed === 'frogSpearman');

@@ -70,6 +70,7 @@ describe('English sentences of the campaign', () => {
     ['hit.damage', { cause: you, target: rat, n: 5 }, 'You hit the rat for 5.'],
     ['hit.summon', { source: king, breed: rat, item: '' }, 'The Rat King summons a rat!'],
     ['hit.swap', { target: you, source: 'breed.wisp' }, 'You and the wisp trade places.'],
+    ['hit.cloud.conducted', { hazard: 'hazard.shock' }, 'Shock runs through the water!'],
     ['hit.cloud', { hazard: 'hazard.poisonGas' }, 'Poison gas fills the air!'],
     ['hit.rust', { item: 'item.softBoots' }, 'Your soft boots rust!'],
     ['hit.rust', { item: 'item.chainMail+2' }, 'Your chain mail +2 rusts!'],

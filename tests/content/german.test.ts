@@ -122,6 +122,7 @@ describe('German sentences', () => {
     ['hit.pull', { target: `${ghost}+blinking` }, 'Das sprunghafte Gespenst wird herangezerrt.'],
     ['hit.split', { actor: 'breed.slime' }, 'Der Schleim teilt sich entzwei.'],
     ['hit.summon', { source: 'breed.ratKing', breed: rat }, 'Der Rattenkönig ruft eine Ratte herbei!'],
+    ['hit.cloud.conducted', { hazard: 'hazard.shock' }, 'Ein Schlag fährt durch das Wasser!'],
     ['hit.cloud', { hazard: 'hazard.poisonGas' }, 'Die Luft füllt sich mit Giftgas.'],
     ['log.spreads', { hazard: 'hazard.fire', tile: 'tile.tallGrass' }, 'Das Feuer greift auf das hohe Gras über.'],
     ['log.reacts', { hazard: 'hazard.fire', other: 'hazard.steam' }, 'Das Feuer wird zu Dampf.'],

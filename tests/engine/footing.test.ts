@@ -229,7 +229,7 @@ describe('a hazard that is conducted', () => {
       affect(game, sparks, { target, source: game.state.player });
       return told(game.events);
     };
-    expect([keys(dry), keys(wet)]).toEqual([[], ['hit.cloud', 'hit.damage']]);
+    expect([keys(dry), keys(wet)]).toEqual([[], ['hit.cloud.conducted', 'hit.damage']]);
   });
 });
 

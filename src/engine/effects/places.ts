@@ -111,7 +111,8 @@ export const cloud = {
   isPlace: true,
   refuses: (world, { effect, at }) => (isGrounded(world, effect, at) ? 'refused.resists' : null),
   apply(world, hit) {
-    say(world, hit, { usual: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
+    const isConducted = world.content.hazards.get(hit.effect.hazard)?.conducted === true;
+    say(world, hit, { usual: isConducted ? 'hit.cloud.conducted' : 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
     layCloud(world, hit.at, { ...hit.effect, by: hit });
   },
   describe({ hazard, range, turns }) {

@@ -285,6 +285,7 @@ export const rules = {
   'hit.summon': '{der source} {source?rufst:ruft:rufen} {einen breed} herbei!',
   'hit.cloud': 'Die Luft füllt sich mit {hazard}.',
   'hit.reveal': 'Verborgenes wird sichtbar.',
+  'hit.cloud.conducted': '{ein hazard} {hazard?fährst:fährt:fahren} durch das Wasser!',
   'hit.change': '{der from} {from?zerbröckelst:zerbröckelt:zerbröckeln}.',
   'hit.change.falls': '{der from} {from?fließt:fließt:fließen} ab.',
   'hit.change.rises': '{to} {to?steigst:steigt:steigen}!',

@@ -285,6 +285,7 @@ export const rules = {
   'hit.summon': '{the source} {source?summon:summons} {a breed}!',
   'hit.cloud': '{hazard} {hazard?fill:fills} the air!',
   'hit.reveal': 'Hidden things are revealed.',
+  'hit.cloud.conducted': '{hazard} {hazard?run:runs:run} through the water!',
   'hit.change': '{the from} {from?crumble:crumbles:crumble}.',
   'hit.change.falls': '{the from} {from?run:runs:run} off.',
   'hit.change.rises': '{to} {to?rise:rises:rise}!',
