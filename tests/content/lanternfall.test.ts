@@ -176,3 +176,9 @@ describe.each(Object.entries<Vault>(vaults.kinds))('the vault %s', (id, vault) =
     expect(worth.length).toBeGreaterThan(0);
   });
 });
+
+it.each([...content.heroes.keys()])('what the %s can learn never takes two thirds off the blows that come at its last third', (hero) => {
+  const learnable = [...content.talents.values()].filter((talent) => talent.hero === undefined || talent.hero === hero);
+  const share = learnable.reduce((product, { stands = 100 }) => (product * stands) / 100, 100);
+  expect(share).toBeGreaterThan(100 / 3);
+});

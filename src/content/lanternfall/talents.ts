@@ -60,7 +60,7 @@ const lamplighter = {
 const warden = {
   riposte:     { sprite: 'talent/bolt',      hero: 'warden', level: 3, onStruck: [{ do: 'strike', percent: 40 }] },
   bulwark:     { sprite: 'talent/wall',      hero: 'warden', level: 3, bonus: { defence: 2 }, resists: ['weakness'] },
-  secondWind:  { sprite: 'talent/heart',     hero: 'warden', level: 3, stands: 50 },
+  secondWind:  { sprite: 'talent/heart',     hero: 'warden', level: 3, stands: 75, heals: 120 },
   drilled:     { sprite: 'talent/hourglass', hero: 'warden', level: 6, skills: 50 },
   shieldWall:  { sprite: 'talent/mirror',    hero: 'warden', level: 6, evades: 15 },
   unmoved:     { sprite: 'talent/foot',      hero: 'warden', level: 6, resists: ['slow', 'confusion', 'paralysis', 'stunned'], takes: 92 },
