@@ -194,6 +194,9 @@ describe('water', () => {
     expect(pads[1]).toBeLessThan(40);
     expect(pads.slice(2)).toEqual([0, 0]);
     expect(artistOf(lake, 'cellars').draw(5, 1, 0).pieces.decorations).toEqual([]);
+    // The water of a vault comes and goes; nothing has grown on it as it comes.
+    lake.floor.state.places.push({ vault: 'hall', x1: 0, y1: 0, x2: 200, y2: 3 });
+    expect(Array.from({ length: 199 }, (_, x) => artist.draw(x + 2, 0, 0).pieces.decorations).flat()).toEqual([]);
   });
 });
 

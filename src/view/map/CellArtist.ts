@@ -187,10 +187,15 @@ export class CellArtist {
     return trap && frame !== null && !this.has(frame) ? characterFrame(trap.glyph, legible(trap.colour), NO_BACK) : frame;
   }
 
+  /** Whether anything floats there: not in vaults, whose water comes and goes faster than pads grow. */
+  private mayFloat(at: Point, { isDeep, current }: WaterLook): boolean {
+    return !isDeep && !current && vaultAt(this.floor.state.places, at) === undefined;
+  }
+
   /** A cell's decor: only on bare ground, and on walls whose face is known. */
   private decor(x: number, y: number, look: TileLook): Decor | null {
     if (this.known.trapAt(x, y) !== null) return null;
-    if (look.as === 'water') return look.isDeep || look.current ? null : this.decoration.afloat(x, y);
+    if (look.as === 'water') return this.mayFloat({ x, y }, look) ? this.decoration.afloat(x, y) : null;
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
     if (look.as === 'wall' && look.face) {
       if (this.lacks(look)) return null;
