@@ -27,8 +27,8 @@ export default defineConfig({
     { name: 'long', testMatch: LONGEST, use: canvas },
     { name: 'short', testMatch: '*.check.ts', testIgnore: [DRAWN, LONGEST], use: canvas },
   ],
-  // A browser keeps more than one core busy, but less than two.
-  workers: 2,
+  // On two cores: half of the time a check waits, for a floor to fade in or a click to be taken.
+  workers: 4,
   // A check only takes longer than this if it hangs.
   timeout: 300_000,
   forbidOnly: process.env['CI'] !== undefined,

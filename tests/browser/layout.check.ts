@@ -46,6 +46,9 @@ const RECORDING = playWithReplay(shippedContent('lanternfall'), { seed: '4', bot
 const RECORDED = encodeReplay(RECORDING);
 const PARTING = encodeReplay({ ...RECORDING, version: '1.00000000', hash: 0 });
 
+// Each has a profile of its own, and together they take longer than any other file.
+test.describe.configure({ mode: 'parallel' });
+
 /** Every panel in every window: nothing cut off, nothing outside, nothing over the hero, nothing too small for a finger. */
 
 test('the title has few controls and fits 1280x720 in both languages', fitsTitle);

@@ -82,7 +82,10 @@ function contrastAt(cell: Point, picture: MapPicture, empty: MapPicture): number
   const own = picture.cell(cell, shift).filter((pixel, at) => differ(pixel, ground[at] ?? pixel) > OTHER);
   const light = own.map(luminanceOf).sort((a, b) => b - a);
   const lightest = light.slice(0, Math.max(1, Math.ceil(light.length * LIGHTEST)));
-  return light.length === 0 ? 0 : contrastOf(lightest.reduce((sum, value) => sum + value, 0) / lightest.length, luminanceOf(meanOf(ground)));
+  const under = luminanceOf(meanOf(ground));
+  // Black ground was not yet drawn, or is not lit.
+  if (light.length === 0 || under === 0) return 0;
+  return contrastOf(lightest.reduce((sum, value) => sum + value, 0) / lightest.length, under);
 }
 
 /** The map of a run that the page continues. */

@@ -6,8 +6,10 @@ import type { DebugApi } from '../../../src/ui/debugApi';
 /** Red, green and blue, 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number];
 
-/** Longer than a floor takes to fade in. */
-const AT_REST_MS = 2500;
+/** Longer than between two frames of a check that draws seldom: a map that looks the same after it is at rest. */
+const FRAMES_MS = 500;
+/** Pictures until the map has to be at rest. */
+const MOST_PICTURES = 12;
 
 /** What the map looks like on the page, without the panels, once nothing moves; it knows where the cells are. */
 export class MapPicture {
@@ -20,13 +22,13 @@ export class MapPicture {
 
   /** Takes a screenshot; `player` is the hero's cell. */
   static async take(page: Page, player: Point): Promise<MapPicture> {
-    await page.waitForTimeout(AT_REST_MS);
-    const hero = await page.evaluate(() => {
+    await page.evaluate(() => {
       for (const panel of document.querySelectorAll<HTMLElement>('#game > :not(canvas)')) panel.style.visibility = 'hidden';
-      return (window as unknown as { lanternfall: DebugApi }).lanternfall.hero;
     });
+    const png = PNG.sync.read(await screenshotAtRest(page));
+    const hero = await page.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.hero);
     if (!hero) throw new Error('no hero on the page');
-    return new MapPicture(PNG.sync.read(await page.screenshot()), hero, { x: player.x, y: player.y });
+    return new MapPicture(png, hero, { x: player.x, y: player.y });
   }
 
   /** Screen pixels per side of a cell. */
@@ -58,6 +60,18 @@ export class MapPicture {
     const { data } = this.png;
     return [data[byte] ?? 0, data[byte + 1] ?? 0, data[byte + 2] ?? 0];
   }
+}
+
+/** Looks at the page until nothing of it changes from one frame to the next. */
+async function screenshotAtRest(page: Page): Promise<Buffer> {
+  let last = await page.screenshot();
+  for (let taken = 1; taken < MOST_PICTURES; taken++) {
+    await page.waitForTimeout(FRAMES_MS);
+    const next = await page.screenshot();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('the map never comes to rest');
 }
 
 /** The mean of pixels. */
