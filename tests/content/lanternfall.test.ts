@@ -182,3 +182,13 @@ it.each([...content.heroes.keys()])('what the %s can learn never takes two third
   const share = learnable.reduce((product, { stands = 100 }) => (product * stands) / 100, 100);
   expect(share).toBeGreaterThan(100 / 3);
 });
+
+it.each([9, 10, 11, 12])('on floor %i some traps, elites and dwellers are so seldom that no two runs meet the same', (floor) => {
+  const seldom = (weights: readonly (readonly [string, number])[], percent: number): number => {
+    const sum = weights.reduce((all, [, weight]) => all + weight, 0);
+    return weights.filter(([, weight]) => weight > 0 && weight * 100 < sum * percent).length;
+  };
+  expect(seldom(content.traps.weights.weights(floor), 5)).toBeGreaterThanOrEqual(4);
+  expect(seldom(content.elites.weights.weights(floor), 5)).toBeGreaterThanOrEqual(2);
+  expect(seldom(content.monsters.weights(floor), 1)).toBeGreaterThanOrEqual(6);
+});

@@ -11,8 +11,8 @@ import type { Weighted } from '../campaign';
  * Texts: `elite.<id>`, with `{item}` for the monster's name, and `elite.<id>.about`.
  */
 export const elites = {
-  swift:     { weight: [[2, 10]], sprite: 'badge/elite-bolt',   colour: '#5484e8', hp: 0,  power: 0,  defence: 0, xp: 50, speed: 150 },
-  tough:     { weight: [[2, 10]], sprite: 'badge/elite-shield', colour: '#c4ccd8', hp: 60, power: 0,  defence: 1, xp: 60, resists: ['paralysis', 'slow', 'chilled', 'confusion', 'weakness'] },
+  swift:     { weight: [[2, 10], [9, 5]], sprite: 'badge/elite-bolt',   colour: '#5484e8', hp: 0,  power: 0,  defence: 0, xp: 50, speed: 150 },
+  tough:     { weight: [[2, 10], [9, 5]], sprite: 'badge/elite-shield', colour: '#c4ccd8', hp: 60, power: 0,  defence: 1, xp: 60, resists: ['paralysis', 'slow', 'chilled', 'confusion', 'weakness'] },
   venomous:  { weight: [[3, 10]], sprite: 'badge/elite-fang',   colour: '#8ccc54', hp: 20, power: 0,  defence: 0, xp: 60, resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
   thorned:   { weight: [[4, 10]], sprite: 'badge/elite-thorn',  colour: '#94602f', hp: 20, power: 0,  defence: 1, xp: 60, onStruck: [{ do: 'damage', amount: 2 }] },
   howling:   { weight: [[4, 8]],  sprite: 'badge/elite-horn',   colour: '#f0c848', hp: 30, power: 10, defence: 0, xp: 70, abilities: [{ id: 'howl', on: 'foe', range: 64, every: 15, chance: 60, target: { at: 'self' }, effects: [{ do: 'alarm', range: 400 }] }] },

@@ -50,7 +50,7 @@ export const cellars = {
     /** Splits in two when hit. */
     slime:        { ...walker, weight: [[2, 12], [4, 6], [6, 0]],         glyph: 'J', colour: '#8ccc54', sprite: 'slime/idle', hp: 22, power: 4, xp: 35, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onStruck: [{ do: 'split' }] },
     /** Disguised as a chest. */
-    mimic:        { ...walker, weight: [[2, 4], [4, 5]],                  glyph: 'M', colour: '#b88048', sprite: 'mimic/idle', hp: 26, power: 7, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
+    mimic:        { ...walker, weight: [[2, 4], [4, 5], [8, 3]],          glyph: 'M', colour: '#b88048', sprite: 'mimic/idle', hp: 26, power: 7, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
     /** Blinks about; every light draws it. */
     lanternMoth:  { ...walker, weight: [[2, 10], [4, 5], [6, 0]],         glyph: 'm', colour: '#f0c848', sprite: 'moth/idle', hp: 10, power: 4, xp: 45, speed: 120, brain: seeks, moves: 'fly', abilities: [flicker] },
     /** Hastes the others, so kill it first. */

@@ -75,11 +75,11 @@ export const drowned = {
 
   elites: {
     /** Freezes the water around it, and walks over it. */
-    rimed:    { weight: [[0, 16]], sprite: 'badge/elite-flake', colour: '#a8fff0', hp: 20, power: 0, defence: 0, xp: 70, resists: ['chilled', 'slow'], abilities: [rime] },
+    rimed:    { weight: [[0, 10]], sprite: 'badge/elite-flake', colour: '#a8fff0', hp: 20, power: 0, defence: 0, xp: 70, resists: ['chilled', 'slow'], abilities: [rime] },
     /** Leaves deep water where it dies. */
     brimming: { weight: [[0, 16]], sprite: 'badge/elite-wave',  colour: '#3f9cc4', hp: 30, power: 0, defence: 0, xp: 60, resists: ['burning'], onDeath: outpour },
     /** Rings when it is hurt. */
-    belled:   { weight: [[0, 14]], sprite: 'badge/elite-bell',  colour: '#fff0a0', hp: 0,  power: 20, defence: 0, xp: 60, onStruck: [{ do: 'alarm', range: 400 }] },
+    belled:   { weight: [[0, 7]], sprite: 'badge/elite-bell',  colour: '#fff0a0', hp: 0,  power: 20, defence: 0, xp: 60, onStruck: [{ do: 'alarm', range: 400 }] },
   },
 
   captives: {

@@ -55,13 +55,13 @@ export const rootways = {
     /** Confuses, and keeps out of reach. */
     wisp:         { ...walker, weight: [[1, 8], [4, 5]],           glyph: 'o', colour: '#86e4ec', sprite: 'wisp/idle', hp: 14, power: 8, xp: 85, speed: 120, brain: leads, moves: 'fly', shines: 2, abilities: [beckon], resists: ['poison', 'bleeding', 'burning'], onHit: [{ do: 'inflict', status: 'confusion', turns: 3 }], sleepy: 0 },
     /** Blows a cone of fire. */
-    bellowsMan:   { ...walker, weight: [[1, 5], [4, 3]],           glyph: 'F', colour: '#b88048', sprite: 'bellows-man/idle', hp: 30, power: 7, defence: 1, xp: 125, speed: 80, brain: chases, abilities: [fireBreath], resists: ['burning'] },
+    bellowsMan:   { ...walker, weight: [[1, 5], [4, 1]],           glyph: 'F', colour: '#b88048', sprite: 'bellows-man/idle', hp: 30, power: 7, defence: 1, xp: 125, speed: 80, brain: chases, abilities: [fireBreath], resists: ['burning'] },
     /** Grows on what has died. */
-    devourer:     { ...walker, weight: [[1, 4], [4, 4]],           glyph: 'P', colour: '#b070e0', sprite: 'devourer/idle', hp: 26, power: 8, xp: 110, speed: 90, brain: eats, onKill: [{ do: 'grow', percent: 25, most: 100 }] },
+    devourer:     { ...walker, weight: [[1, 4], [4, 1]],           glyph: 'P', colour: '#b070e0', sprite: 'devourer/idle', hp: 26, power: 8, xp: 110, speed: 90, brain: eats, onKill: [{ do: 'grow', percent: 25, most: 100 }] },
     /** Takes the light itself. */
-    lampThief:    { ...walker, weight: [[1, 4], [4, 4]],           glyph: 't', colour: '#7038a0', sprite: 'lamp-thief/idle', hp: 20, power: 7, xp: 95, speed: 120, brain: darkens },
+    lampThief:    { ...walker, weight: [[1, 4], [4, 1]],           glyph: 't', colour: '#7038a0', sprite: 'lamp-thief/idle', hp: 20, power: 7, xp: 95, speed: 120, brain: darkens },
     /** Worse once it rages. */
-    orcBrute:     { ...walker, weight: [[1, 8], [2, 12], [4, 5]],  glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle', hp: 34, power: 9, defence: 1, xp: 120, brain: chases, abilities: [bellow] },
+    orcBrute:     { ...walker, weight: [[1, 8], [2, 12], [4, 3]],  glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle', hp: 34, power: 9, defence: 1, xp: 120, brain: chases, abilities: [bellow] },
     /** Its hits come late and knock you back. */
     ogre:         { ...walker, weight: [[1, 6], [2, 12], [3, 16], [4, 12], [5, 13], [6, 14], [7, 16]], glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle', hp: 50, power: 13, defence: 1, xp: 130, speed: 60, brain: chases, abilities: [smash], onHit: [{ do: 'push', cells: 2 }] },
     /** Shields its allies. */
@@ -71,11 +71,11 @@ export const rootways = {
     /** Keeps out of the light. */
     gloomBat:     { ...walker, weight: [[2, 6], [4, 5]],           glyph: 'V', colour: '#7038a0', sprite: 'gloom-bat/idle', hp: 14, power: 11, xp: 70, speed: 150, brain: shuns, moves: 'fly', onHit: [{ do: 'inflict', status: 'blindness', turns: 2 }] },
     /** Takes aim, and shoots a turn later. */
-    sentry:       { ...walker, weight: [[2, 5], [4, 4]],           glyph: 'A', colour: '#c4ccd8', sprite: 'sentry/idle', hp: 26, power: 9, defence: 2, xp: 110, brain: ['cast', 'guard'], abilities: [takeAim], resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0, heedless: true },
+    sentry:       { ...walker, weight: [[2, 5], [4, 1]],           glyph: 'A', colour: '#c4ccd8', sprite: 'sentry/idle', hp: 26, power: 9, defence: 2, xp: 110, brain: ['cast', 'guard'], abilities: [takeAim], resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0, heedless: true },
     /** Has to be killed and trodden down. */
-    clayGolem:    { ...walker, weight: [[2, 5], [4, 4]],           glyph: 'U', colour: '#c07c58', sprite: 'clay-golem/idle', hp: 32, power: 10, defence: 2, xp: 125, speed: 70, brain: chases, revives: { turns: 8, hp: 50 }, resists: ['poison', 'bleeding', 'blindness', 'burning'], sleepy: 0 },
+    clayGolem:    { ...walker, weight: [[2, 5], [4, 1]],           glyph: 'U', colour: '#c07c58', sprite: 'clay-golem/idle', hp: 32, power: 10, defence: 2, xp: 125, speed: 70, brain: chases, revives: { turns: 8, hp: 50 }, resists: ['poison', 'bleeding', 'blindness', 'burning'], sleepy: 0 },
     /** Does as you do. */
-    mirror:       { ...walker, weight: [[2, 4], [4, 4]],           glyph: 'Y', colour: '#86e4ec', sprite: 'mirror/idle', hp: 26, power: 10, defence: 1, xp: 110, brain: copies, resists: ['poison', 'bleeding', 'blindness'], sleepy: 0 },
+    mirror:       { ...walker, weight: [[2, 4], [4, 1]],           glyph: 'Y', colour: '#86e4ec', sprite: 'mirror/idle', hp: 26, power: 10, defence: 1, xp: 110, brain: copies, resists: ['poison', 'bleeding', 'blindness'], sleepy: 0 },
     /** Regenerates as you watch. */
     mossTroll:    { ...walker, weight: [[2, 10], [3, 16], [4, 6]], glyph: 'T', colour: '#3f8a78', sprite: 'moss-troll/idle', hp: 38, power: 9, defence: 1, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
     /** Raises others to fight for it. */
