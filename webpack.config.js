@@ -141,8 +141,8 @@ const minimizers = () => [
   new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
 ];
 
-/** Our functions are called with `new` only where they are classes. */
-const OURS = { unsafe_arrows: true };
+/** Our getters only answer, and our functions are called with `new` only where they are classes: shorter code does for both. */
+const OURS = { pure_getters: true, unsafe_arrows: true };
 
 const minified = (more = {}) => ({ ecma: 2022, compress: { ecma: 2022, passes: 4, ...more }, module: true });
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Shop } from '../Shop';
 import { onLeaveKey, serveFrame, TRIAL } from '../trial/order';
 import type { Trial } from '../trial/Trial';
@@ -27,7 +27,8 @@ export function TrialPanel({ shop, trial: { about, order } }: TrialProps): JSX.E
       setTimeout(() => { if (before instanceof HTMLElement) before.focus(); });
     };
   }, []);
-  useEffect(() => (order ? serveFrame(page, () => frame.current?.contentWindow ?? null, order, leave) : undefined), [order]);
+  // At once: a frame whose files are all in the cache asks before anything is painted.
+  useLayoutEffect(() => (order ? serveFrame(page, () => frame.current?.contentWindow ?? null, order, leave) : undefined), [order]);
   const address = `${page.location.pathname}${page.location.search}${TRIAL}`;
   return (
     <div class="shop-trial">
