@@ -305,4 +305,17 @@ export const ui = {
   'ui.reward.becomes': '{from} auf {to}',
   'ui.over.choose': 'Verlies und Startwert wählen',
   'ui.over.messages': 'Verlauf',
+
+  // What is said of rows of added packs that bring no words for it.
+  'outside.use': 'Du benutzt {den item}.',
+  'outside.used': '{actor}: {name}!',
+  'outside.announced': '{actor} {actor?machst dich:macht sich:machen sich} bereit: {name}!',
+  'outside.self': 'Du wirst auch getroffen!',
+  'outside.begins': '{actor}: {name}.',
+  'outside.ends': '{actor}: {name} ist vorbei.',
+  'outside.springs': 'Eine Falle löst aus: {name}!',
+  'outside.inflicts': 'macht {whom} {long} {name}',
+  'outside.noun': '{name}',
+  'outside.given': 'einen identifizierten Gegenstand ({name})',
+  'outside.many': 'Gegenstände ({name})',
 } as const satisfies Record<keyof typeof english, string>;

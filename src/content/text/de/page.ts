@@ -116,18 +116,7 @@ const outside = {
   'outside.otherVersion': 'Dieser Abstieg wurde mit einer anderen Version von {pack} begonnen. Du kannst ihn fortsetzen, aber nicht als Aufzeichnung ansehen.',
   'outside.mark': 'hinzugefügt',
   'ui.title.removePack': 'Entfernen',
-  'outside.use': 'Du benutzt {den item}.',
-  'outside.used': '{actor}: {name}!',
-  'outside.announced': '{actor} {actor?machst dich:macht sich:machen sich} bereit: {name}!',
-  'outside.self': 'Du wirst auch getroffen!',
   'outside.blurb': 'Ein hinzugefügtes Verlies.',
-  'outside.begins': '{actor}: {name}.',
-  'outside.ends': '{actor}: {name} ist vorbei.',
-  'outside.springs': 'Eine Falle löst aus: {name}!',
-  'outside.inflicts': 'macht {whom} {long} {name}',
-  'outside.noun': '{name}',
-  'outside.given': 'einen identifizierten Gegenstand ({name})',
-  'outside.many': 'Gegenstände ({name})',
 } as const satisfies Record<keyof typeof english.outside, string>;
 
 /* German for what the page shows before there is a dungeon; part of `de`. */

@@ -305,4 +305,17 @@ export const ui = {
   'ui.reward.becomes': '{from} to {to}',
   'ui.over.choose': 'Choose dungeon and seed',
   'ui.over.messages': 'Message log',
+
+  // What is said of rows of added packs that bring no words for it.
+  'outside.use': 'You use {the item}.',
+  'outside.used': '{actor}: {name}!',
+  'outside.announced': '{actor} {actor?get:gets} ready: {name}!',
+  'outside.self': 'You are hit too!',
+  'outside.begins': '{actor}: {name}.',
+  'outside.ends': '{actor}: {name} is over.',
+  'outside.springs': 'A trap triggers: {name}!',
+  'outside.inflicts': 'makes {whom} {name} {long}',
+  'outside.noun': '{name}',
+  'outside.given': 'an identified item ({name})',
+  'outside.many': 'items ({name})',
 } as const satisfies Texts;

@@ -116,18 +116,7 @@ export const outside = {
   'outside.otherVersion': 'This run was started with another version of {pack}. You can continue it, but not replay it.',
   'outside.mark': 'added',
   'ui.title.removePack': 'Remove',
-  'outside.use': 'You use {the item}.',
-  'outside.used': '{actor}: {name}!',
-  'outside.announced': '{actor} {actor?get:gets} ready: {name}!',
-  'outside.self': 'You are hit too!',
   'outside.blurb': 'An added dungeon.',
-  'outside.begins': '{actor}: {name}.',
-  'outside.ends': '{actor}: {name} is over.',
-  'outside.springs': 'A trap triggers: {name}!',
-  'outside.inflicts': 'makes {whom} {name} {long}',
-  'outside.noun': '{name}',
-  'outside.given': 'an identified item ({name})',
-  'outside.many': 'items ({name})',
 } as const satisfies Texts;
 
 /* English for what the page shows before there is a dungeon; part of `en`. */
