@@ -42,8 +42,13 @@ export const RULES_CHANGES: readonly RulesChange[] = [
       return does([breeds, features, itemKinds, statuses, traps], (id) => id === 'change');
     },
   },
-  // The end of a current is told of, in a line of the log, which is part of the state.
-  { version: 7, concerns: ({ tiles }) => tiles.some(({ carries }) => carries !== undefined) },
+  // The end of a current is told of, in a line of the log, which is part of the state; and who dives fights on in the shallows.
+  {
+    version: 7,
+    concerns: ({ breeds, tiles }) => {
+      return tiles.some(({ carries }) => carries !== undefined) || Array.from(breeds.values()).some(({ brain }) => brain.includes('dive'));
+    },
+  },
 ];
 
 /** The effects that no version of the rules has changed. */

@@ -161,10 +161,12 @@ describe('RULES 5.18 one that dives', () => {
     expect(dives('#E=.@')).toEqual(new Move(1, 0));
   });
 
-  it('and stays where it is once it has gone under', () => {
-    const game = drawWater('=E=..@');
+  it.each([
+    ['=E=..@', new Move(1, 0)], ['==E..@', STAND], ['==E~~@', STAND], ['=E#..@', null], ['==E@', null],
+  ])('and under water comes no nearer than the deep goes, until an enemy is beside it or unseen: %s', (map, action) => {
+    const game = drawWater(map);
     monster(game, 'eel').hidden = true;
-    expect(TACTICS.dive(game, monster(game, 'eel'))).toBeNull();
+    expect(TACTICS.dive(game, monster(game, 'eel'))).toEqual(action);
   });
 });
 

@@ -44,7 +44,7 @@ describe('a swimmer', () => {
   });
 
   it('RULES 5.18 cannot be seen, targeted or named in the deep, until something stands beside it', () => {
-    const game = drawWater('.@..=E=', { carry: ['daze'], pack: { breeds: { ...breeds, eel: { ...breeds.eel, brain: ['dive'] } } } });
+    const game = drawWater('.@..=E=', { carry: ['daze'], pack: { breeds: { ...breeds, eel: { ...breeds.eel, brain: [] } } } });
     const [eel, daze] = [monster(game, 'eel'), carried(game, 'daze')];
     expect([game.seesActor(eel), inspect(game, eel).map(({ key }) => key)]).toEqual([false, ['look.tile']]);
     expect(told(game.turn(new UseItem(daze, eel)))).toEqual(['refused.noTarget']);

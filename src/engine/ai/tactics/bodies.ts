@@ -16,7 +16,7 @@ import { letGo } from '../../rules/announced';
 import { turnTowards } from '../../rules/facing';
 import type { Actor } from '../../state';
 import { freeSteps } from '../steps';
-import { nearer, nearest } from './light';
+import { beyond, nearer, nearest } from './light';
 
 /* What monsters do by their bodies (RULES 5.18). */
 
@@ -86,16 +86,32 @@ function gains(world: World, actor: Actor): boolean {
     world.answersOf(effect).helps?.(world, effect, { caster: actor, on: actor }) ?? true);
 }
 
-/** Once it has come up, swims off to where it can go under with no enemy beside it; passes if it can't. */
+/**
+ * Once it has come up, swims off to where it can go under with no enemy beside it; passes if it can't. Under water it comes nearer
+ * through the deep alone, and waits there for an enemy to come beside it.
+ */
 export function dive(world: World, actor: Actor): Action | null {
-  if (actor.hidden) return null;
+  if (actor.hidden) return lurk(world, actor);
   const enemies = [world.state.player, ...alliesOf(world)];
   world.effort.spend(enemies.length);
   const step = freeSteps(world, actor).find((way) => {
-    const at = { x: actor.x + way.x, y: actor.y + way.y };
-    return world.floor.tileAt(at.x, at.y).deep !== undefined && enemies.every((enemy) => stepsBetween(enemy, at) > 1);
+    const at = beyond(actor, way);
+    return isDeep(world, at) && enemies.every((enemy) => stepsBetween(enemy, at) > 1);
   });
   return step ? new Move(step.x, step.y) : null;
+}
+
+function isDeep({ floor }: World, { x, y }: Point): boolean {
+  return floor.tileAt(x, y).deep !== undefined;
+}
+
+/** Out of the deep it would be seen coming, and dive again before it bites. */
+function lurk(world: World, actor: Actor): Action | null {
+  const enemy = enemyOf(world, actor);
+  if (!enemy || isBeside(world, actor, enemy)) return null;
+  const far = (step: Point): number => distanceSquared(beyond(actor, step), enemy);
+  const [best] = freeSteps(world, actor).filter((step) => isDeep(world, beyond(actor, step))).sort((a, b) => far(a) - far(b));
+  return best && far(best) < distanceSquared(actor, enemy) ? new Move(best.x, best.y) : STAND;
 }
 
 /** Turns its front towards its enemy, and waits for one beside it that it doesn't face yet. */
@@ -120,7 +136,7 @@ const HAUL = 10;
 /** The first step of its shortest safe way to where two cells are deep and another can be, so that it ends up in the first of them. */
 function stepIntoDeep(world: World, actor: Actor, host: Actor): Point | null {
   const { floor } = world;
-  const isDeep = ({ x, y }: Point): boolean => floor.tileAt(x, y).deep !== undefined && canStand(world, host, { x, y });
+  const isHaul = (at: Point): boolean => isDeep(world, at) && canStand(world, host, at);
   const queue: { readonly at: Point; readonly first: Point | null; readonly steps: number }[] = [{ at: actor, first: null, steps: 0 }];
   const seen = new Set([floor.index(actor.x, actor.y)]);
   for (const { at, first, steps } of queue) {
@@ -128,7 +144,7 @@ function stepIntoDeep(world: World, actor: Actor, host: Actor): Point | null {
     for (const step of DIRECTIONS) {
       const next = { x: at.x + step.x, y: at.y + step.y };
       if (!isFree(world, actor, next) || isUnsafe(world, actor, next)) continue;
-      if (isDeep(at) && isDeep(next)) return first ?? next;
+      if (isHaul(at) && isHaul(next)) return first ?? next;
       if (seen.has(floor.index(next.x, next.y))) continue;
       seen.add(floor.index(next.x, next.y));
       if (steps < HAUL) queue.push({ at: next, first: first ?? next, steps: steps + 1 });
