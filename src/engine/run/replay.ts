@@ -42,11 +42,11 @@ export const RULES_CHANGES: readonly RulesChange[] = [
       return does([breeds, features, itemKinds, statuses, traps], (id) => id === 'change');
     },
   },
-  // The end of a current is told of, in a line of the log, which is part of the state; and who dives fights on in the shallows.
+  // The end of a current is told of, in a line of the log, which is part of the state; and what swims may lie in wait.
   {
     version: 7,
     concerns: ({ breeds, tiles }) => {
-      return tiles.some(({ carries }) => carries !== undefined) || Array.from(breeds.values()).some(({ brain }) => brain.includes('dive'));
+      return tiles.some(({ carries }) => carries !== undefined) || Array.from(breeds.values()).some(({ moves }) => moves === 'swim');
     },
   },
 ];
