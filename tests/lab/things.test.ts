@@ -48,10 +48,9 @@ describe('the fighter uses', () => {
 });
 
 describe('over deep water the fighter', () => {
-  it.each([['levitationPotion', 30], ['grapple', 30], ['frostPotion', 30]] as const)('fetches with its %s what no other way leads to, and comes back', (kind, turns) => {
-    const width = kind === 'levitationPotion' ? 3 : 2;
-    const moat = '='.repeat(width);
-    const row = (left: string, right: string): string => `#${left}${moat}${right}#`;
+  /** A gem behind a moat, and what leads over it in the bag. */
+  const moat = (kind: string): Game => {
+    const row = (left: string, right: string): string => `#${left}${'='.repeat(kind === 'levitationPotion' ? 3 : 2)}${right}#`;
     const rows = [row('...', '...'), row('@..', '..$'), row('...', '...')];
     const edge = '#'.repeat(rows[0]?.length ?? 0);
     const read = scenarioIn(JSON.stringify({
@@ -60,13 +59,26 @@ describe('over deep water the fighter', () => {
       hero: { bag: [kind], known: [kind] }, actions: ['wait'], expect: {},
     }), 'moat');
     if (!read.ok) throw new Error(read.faults.join());
-    const game = beginScenario(shippedContent('lanternfall'), read.scenario);
+    return beginScenario(shippedContent('lanternfall'), read.scenario);
+  };
+
+  it.each([['levitationPotion', 30], ['grapple', 30], ['frostPotion', 30]] as const)('fetches with its %s what no other way leads to, and comes back', (kind, turns) => {
+    const game = moat(kind);
     const { hp } = game.state.player;
     const isBack = ({ state: { hero, player } }: Game): boolean => hero.finds > 0 && player.x <= 3;
     expect(used(game, turns, isBack)[0]).toBe(kind);
     expect(game.state.hero.finds).toBeGreaterThan(0);
     // Ice is left on which it may walk as it likes.
     expect([kind === 'frostPotion' || isBack(game), game.state.player.hp]).toEqual([true, hp]);
+  });
+
+  it('does not come back to where the ice has broken since', () => {
+    const game = moat('levitationPotion');
+    used(game, 20, ({ state: { hero } }) => hero.finds > 0);
+    const deep = game.content.tiles.findIndex(({ id }) => id === 'deepWater');
+    for (let x = 1; x <= 3; x++) for (let y = 1; y <= 3; y++) game.floor.setTile({ x, y }, deep);
+    used(game, 20);
+    expect(game.state.player.x).toBeGreaterThan(6);
   });
 });
 

@@ -27,6 +27,8 @@ export const cross: FighterTactic = (now) => {
 export const crossOn: FighterTactic = (now) => {
   const { game, player, enemies, ways } = now;
   const memory = memoryOf(game);
+  // Ice may have broken under it since.
+  if (memory.home && !game.floor.isWalkable(memory.home.x, memory.home.y)) memory.home = null;
   if (memory.home === null || enemies.length > 0 || wantedItems(game).some((item) => ways.to(item) !== null)) return null;
   const goal = touchesGround(game, player) ? null : goalOf(now);
   if (goal) return stepOn(now, wayOver(game, goal));
