@@ -125,7 +125,7 @@ export const lanternfall = campaign({
     per: 'floor',
     monsters: [[1, 8], [2, 15], [6, 20]],
     items:    [[1, 3], [5, 4], [8, 5], [10, 6]],
-    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1150], [6, 1380], [7, 1720], [8, 2000], [9, 2800], [10, 3700], [11, 4550], [12, 4600]],
+    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1150], [6, 1380], [7, 1720], [8, 2000], [9, 2800], [10, 3700], [11, 4550], [12, 4560]],
   },
   items: { ...potions, ...scrolls, ...tools, ...gear },
   affixShare: { linear: [[1, 20], [12, 60]] },
@@ -202,7 +202,7 @@ export const lanternfall = campaign({
 
   /* One to six flasks give 150 to 900 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
-    oilFlask:            { least: [[1, 1], [2, 2], [3, 3], [6, 4], [7, 5]], most: [[1, 1], [2, 2], [3, 3], [4, 4], [6, 5], [7, 6]] },
+    oilFlask:            { least: [[1, 1], [2, 2], [3, 3], [6, 4], [7, 5], [11, 6]], most: [[1, 1], [2, 2], [3, 3], [4, 4], [6, 5], [7, 6], [11, 7]] },
     healthPotion:        { least: [[1, 1], [4, 2], [8, 3]], most: [[1, 2], [4, 3], [8, 4]] },
     firstWear:           { among: ['shortSword', 'helmet', 'spear', 'shield', 'softBoots'], least: [[2, 1], [3, 0]], most: [[2, 1], [3, 0]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },

@@ -351,7 +351,7 @@ export const drowned = {
   },
   boss: {
     tideWarden: {
-      ...walker, glyph: 'Ö', colour: '#3fb8b0', sprite: 'tide-warden/idle', hp: 130, power: 10, defence: 3, xp: 1200, speed: 90, brain: stands, unique: true,
+      ...walker, glyph: 'Ö', colour: '#3fb8b0', sprite: 'tide-warden/idle', hp: 115, power: 10, defence: 3, xp: 1200, speed: 90, brain: stands, unique: true,
       abilities: [wave, bell, summonsDead],
       resists: ['paralysis', 'confusion', 'poison', 'bleeding', 'blindness', 'slow', 'chilled'],
       /* The bells call the water: first its basins turn deep, and its wave washes into them; then it stands in the whole hall. */
