@@ -202,7 +202,7 @@ export const lanternfall = campaign({
 
   /* One to six flasks give 150 to 900 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
-    oilFlask:            { least: [[1, 1], [2, 2], [3, 3], [6, 4], [7, 5], [11, 6]], most: [[1, 1], [2, 2], [3, 3], [4, 4], [6, 5], [7, 6], [11, 7]] },
+    oilFlask:            { least: [[1, 1], [2, 2], [3, 3], [6, 4], [7, 5], [11, 6]], most: [[1, 1], [2, 2], [3, 3], [4, 4], [6, 5], [7, 6]] },
     healthPotion:        { least: [[1, 1], [4, 2], [8, 3]], most: [[1, 2], [4, 3], [8, 4]] },
     firstWear:           { among: ['shortSword', 'helmet', 'spear', 'shield', 'softBoots'], least: [[2, 1], [3, 0]], most: [[2, 1], [3, 0]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },

@@ -34,11 +34,14 @@ it('a floor is as hard for those who begin on the one above as for those who com
   }
 }, 900_000);
 
-it('a file of arrivals has for each floor of a pack what would be made of it for runs', async () => {
+it('a file of arrivals has for each floor of a pack 24 of the first 96 who come there', async () => {
   const pack = join('docs', 'packs', 'drowned-mill.json');
   const content = contentById(pack);
   const { lines } = await lab('arrivals', '--pack', pack, '--out', spare('mill.json'));
   expect(lines[0]).toContain('mill.json: of ');
   const { byFloor } = readArrivals('mill.json', JSON.parse(readFileSync(spare('mill.json'), 'utf8')), content);
-  for (const [floor, arrivals] of byFloor) expect([floor, makeArrivals(content, [floor]).byFloor.get(floor)]).toEqual([floor, arrivals]);
+  for (const [floor, arrivals] of byFloor) {
+    const came = makeArrivals(content, [floor], { wanted: { arrivals: 96, runs: 384 } }).byFloor.get(floor);
+    expect([floor, arrivals.length, came]).toEqual([floor, 24, expect.arrayContaining([...arrivals])]);
+  }
 }, 300_000);
