@@ -13,7 +13,7 @@ describe('lab scenario', () => {
   it('cuts a turn out of a recording into a file, and plays it', async () => {
     const file = join(folder, 'mimics.json');
     const made = await lab('scenario', '--replay', RECORDING, '--turn', '1169', '--out', file);
-    expect(made.lines).toEqual([expect.stringMatching(/: 6 steps around the hero, with \d+ of 10 actions, which go as in the recording\.$/)]);
+    expect(made.lines).toEqual([expect.stringMatching(/: \d+ steps around the hero, with \d+ of 10 actions, which go as in the recording\.$/)]);
     const played = await lab('scenario', file);
     expect(played).toMatchObject({ lines: ['1 of 1 scenarios play as expected.'], isFailure: false });
   });
