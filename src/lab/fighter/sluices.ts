@@ -79,16 +79,17 @@ function wayBeside({ game, player, ways }: Situation, { at, cells }: Sluice): Po
 }
 
 /** The known cells to which one could walk from there if the water had risen. */
-function dryFrom({ floor }: Game, start: Point, { cells }: Sluice): ReadonlySet<number> {
-  const cellAt = ({ x, y }: Point): number => floor.index(x, y);
-  const reached = new Set([cellAt(start)]);
+function dryFrom(game: Game, start: Point, { cells }: Sluice): ReadonlySet<number> {
+  const { floor } = game;
+  const reached = new Set([cellOf(game, start)]);
   const queue = [start];
   for (const { x, y } of queue) {
     for (const step of DIRECTIONS) {
       const next = { x: x + step.x, y: y + step.y };
       if (!floor.isWalkable(next.x, next.y) || !floor.isExplored(next.x, next.y)) continue;
-      if (cells.has(cellAt(next)) || reached.has(cellAt(next))) continue;
-      reached.add(cellAt(next));
+      const cell = cellOf(game, next);
+      if (cells.has(cell) || reached.has(cell)) continue;
+      reached.add(cell);
       queue.push(next);
     }
   }
