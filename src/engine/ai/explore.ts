@@ -23,7 +23,7 @@ const STRAIGHT = DIRECTIONS.slice(0, 4);
 export function explore(errand: Errand, picks: Picks = 'all'): Pursuit {
   const { world } = errand;
   const { player } = world.state;
-  const ways = new KnownPaths(world);
+  const ways = errand.ways();
   const things = thingsKnown(world).filter((item) => isPicked(world, item.kind, picks));
   const fetched = things.filter((item) => canTake(world, item.kind));
   if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };

@@ -110,7 +110,7 @@ function isFrail(world: World): boolean {
 function toStairs(errand: Errand, { way, takes = false }: ToStairs): Pursuit {
   const { world } = errand;
   const { floor, content, state: { player } } = world;
-  const ways = new KnownPaths(world);
+  const ways = errand.ways();
   const isThere = (x: number, y: number): boolean => floor.tileAt(x, y).stairs === way;
   if (takes && isThere(player.x, player.y)) return { act: new Stairs(way) };
   const stairs = errand.choose(ways, isThere);

@@ -55,8 +55,8 @@ export class Errand {
   private readonly lost = new Set<number>();
   /** The cells seen so far. */
   private seen: number;
-  /** The actions left to reach the goal; null before the first. */
-  private patience: number | null = null;
+  /** The actions that the goal may take, and those left of them; null before the first. */
+  private patience: { readonly most: number; left: number } | null = null;
 
   constructor(
     readonly world: World,
@@ -69,8 +69,15 @@ export class Errand {
 
   /** Whether one more action may be spent on the goal, which is this many steps away. */
   mayStep(steps: number): boolean {
-    this.patience ??= 2 * steps + SLACK;
-    return this.patience-- > 0;
+    const most = 2 * steps + SLACK;
+    this.patience ??= { most, left: most };
+    return this.patience.left-- > 0;
+  }
+
+  /** Paths to follow. Once half of the actions are spent also past enemies: one that keeps level would turn the player round for ever. */
+  ways(): KnownPaths {
+    const isLate = this.patience !== null && this.patience.left * 2 < this.patience.most;
+    return new KnownPaths(this.world, isLate ? 'near' : 'safe');
   }
 
   /** The rest of the way followed last if it is as good as a new path to the place: a pursuer must not turn the player round. */
@@ -122,7 +129,7 @@ export function stop(key: string, params: Message['params'] = {}): Pursuit {
 
 /** As `walk`, but on along the way followed last, also for another intent, where that is as good. */
 export function travel(errand: Errand, to: Point): Pursuit {
-  const ways = new KnownPaths(errand.world);
+  const ways = errand.ways();
   const path = wayTo(errand.world, to, ways);
   return stepAlong(errand, path && errand.stayOn(path, to, ways), { to, ways });
 }

@@ -12,8 +12,11 @@ import { isAlly } from './sides';
 const UNREACHED = -1;
 const SHUNNED = -2;
 
-/** Paths avoid dangers, actors and if possible cells beside enemies (`safe`), or pass dangers (`bold`), actors (`past`) or both (`all`). */
-type Through = 'safe' | 'bold' | 'past' | 'all';
+/**
+ * Paths avoid dangers, actors and if possible cells beside enemies (`safe`), or only the first two (`near`), or pass dangers (`bold`),
+ * actors (`past`) or both (`all`).
+ */
+type Through = 'safe' | 'near' | 'bold' | 'past' | 'all';
 
 /**
  * Paths over the cells the player knows, by a search from the player: through doors, and locks it has the key to. They have as few
@@ -47,7 +50,7 @@ export class KnownPaths {
     private readonly through: Through = 'safe',
   ) {
     const { floor, state } = world;
-    const isWary = through === 'safe' || through === 'past';
+    const isWary = through !== 'bold' && through !== 'all';
     const sightings = sightingsOf(world);
     this.taken = new Set(sightings.cells);
     this.before = new Int32Array(floor.width * floor.height).fill(UNREACHED);

@@ -8,6 +8,7 @@ import { relocate } from '../../../src/engine/rules/relocate';
 import { monster } from '../../support/drawGame';
 import { follow } from '../../support/follow';
 import { drawScene, lay } from '../../support/tacticsPack';
+import { drawWater, waterRows } from '../../support/waterPack';
 
 const explore: Intent = { do: 'explore' };
 const down: Intent = { do: 'stairs', way: 'down' };
@@ -120,6 +121,25 @@ describe('no intent walks to and fro', () => {
       game.floor.setTile({ x: 6, y: 4 - y }, ground);
     });
     expect(end).toEqual({ why: 'stop.astray', turns: 2 * 14 + 20 });
+  });
+
+  it.each([['the way to the stairs', down], ['exploring', explore]])('by one that keeps level with the player but cannot come: %s ends beside it', (_, intent) => {
+    const bars = { id: 'bars', glyph: '6', colour: '#ffffff', walkable: false, transparent: true } as const;
+    const game = drawWater(`
+      .............
+      .666==666....
+      $666=E666.@..
+      >666==666....
+      .............`, { pack: { sight: 20, tiles: [...waterRows.tiles, bars] } });
+    game.floor.state.explored.fill(1);
+    const eel = monster(game, 'eel');
+    const keepLevel = (): void => {
+      eel.hidden = false;
+      relocate(game, eel, { x: 5, y: game.state.player.y < 3 ? 1 : 3 });
+    };
+    keepLevel();
+    const end = follow(game, intent, keepLevel);
+    expect([end.why, end.turns < 60]).toEqual(['stop.awake', true]);
   });
 });
 

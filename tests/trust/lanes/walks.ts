@@ -21,7 +21,7 @@ import { CONTENTS } from '../contents';
 import type { Lane } from '../lane';
 
 /** The deepest floor walked over. */
-const DEPTH = 10;
+const DEPTH = 12;
 /** More turns than one press of a key may take, and more presses than a floor. */
 const [TURNS, PRESSES] = [3000, 400];
 /** One floor in this many may end otherwise than with all that can be reached seen and fetched, but none without end. */
