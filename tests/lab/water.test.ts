@@ -1,10 +1,13 @@
 import { Bump } from '../../src/engine/actions/fights';
 import { Choose } from '../../src/engine/actions/hero';
-import { Move } from '../../src/engine/actions/moves';
+import { Move, Wait } from '../../src/engine/actions/moves';
 import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { fighter } from '../../src/lab/fighter';
+import { FighterPaths } from '../../src/lab/fighter/FighterPaths';
+import { memoryOf } from '../../src/lab/fighter/memory';
+import { wayOver } from '../../src/lab/fighter/overWater';
 import { costOfWay } from '../../src/lab/fighter/Situation';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { act, monster } from '../support/drawGame';
@@ -12,7 +15,7 @@ import { currentsRows, drawCurrents } from '../support/currentsPack';
 import { packs } from '../../src/content/packs';
 import { drawSluices, sluicesRows } from '../support/sluicesPack';
 
-import { deepWater, drawWater } from '../support/waterPack';
+import { deepWater, drawWater, waterRows } from '../support/waterPack';
 
 const { lanternfall } = packs;
 
@@ -118,6 +121,33 @@ describe('the fighter and the water:', () => {
       at.push(game.state.player.x);
     }
     expect(at).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it.each([[300, 0], [150, 1]])('it swims after %i turns, though one that cannot come is in view, where it had given up %i times', (turns, spells) => {
+    const bars = { id: 'bars', glyph: '6', colour: '#ffffff', walkable: false, transparent: true } as const;
+    const game = drawWater('########\n#@.==.>#\n###6####\n###r####\n########', { pack: { tiles: [...waterRows.tiles, bars] } });
+    game.floor.state.explored.fill(1);
+    memoryOf(game).spells = spells;
+    const rng = Rng.of('tests', 'bot');
+    for (let turn = 0; turn < turns + 50 && game.state.player.x < 6; turn++) game.turn(fighter(game, rng));
+    expect([game.state.player.x, game.state.turn > turns]).toEqual([6, true]);
+  });
+
+  it('it leaves the deep by another shore where a current keeps it from the one that it was bound for, and waits where both are shut', () => {
+    const swimming = (picture: string): Action => {
+      const game = drawCurrents(picture);
+      game.floor.setTile(game.state.player, game.content.tiles.findIndex(({ id }) => id === deepWater.id));
+      memoryOf(game).shore = { x: 5, y: 1 };
+      return action(game);
+    };
+    expect(swimming('#######\n#.@←.!#\n#######')).toEqual(new Move(-1, 0));
+    expect(swimming('#######\n#r@←.!#\n#######')).toEqual(new Wait());
+  });
+
+  it('its ways enter a current into the unknown only as it would swim', () => {
+    const game = drawCurrents('#########\n#@→→→...#\n#########');
+    game.floor.state.explored.forEach((_, cell) => { game.floor.state.explored[cell] = cell % 9 > 2 ? 0 : 1; });
+    expect([new FighterPaths(game).to({ x: 3, y: 1 }), wayOver(game, { x: 3, y: 1 })]).toEqual([null, [{ x: 2, y: 1 }, { x: 3, y: 1 }]]);
   });
 
   it('it swims past a shore that leads nowhere', () => {

@@ -23,6 +23,8 @@ interface Daring {
   readonly overTraps?: boolean;
   /** Through whoever stands in the way. */
   readonly throughActors?: boolean;
+  /** Through deep water, and by currents into the unknown. */
+  readonly overWater?: boolean;
 }
 
 /**
@@ -41,13 +43,14 @@ export class FighterPaths {
   /** The currents that carry the player; null for none. */
   private readonly flow: Flow | null;
   private readonly explored: readonly number[];
+  private readonly overWater: boolean;
   /** By a cell to which a current carries, the cell entered on the way there. */
   private readonly entered = new Map<number, number>();
 
   constructor(
     private readonly game: Game,
     shunned: Iterable<Point> = [],
-    { overTraps = false, throughActors = false }: Daring = {},
+    { overTraps = false, throughActors = false, overWater = false }: Daring = {},
   ) {
     const { floor, state } = game;
     this.floor = floor;
@@ -61,6 +64,8 @@ export class FighterPaths {
     this.before = this.scratch.before;
     this.order = this.scratch.order;
     this.before.set(blank);
+    this.overWater = overWater;
+    if (overWater) this.openWater();
     if (!overTraps) for (const trap of floor.state.traps) if (trap.known) this.shun(trap);
     if (floor.state.hazards.length > 0) this.shunHazards();
     if (!throughActors) for (const actor of floor.state.actors) if (game.seesActor(actor) && !isPassed(game, actor)) this.shun(actor);
@@ -143,6 +148,13 @@ export class FighterPaths {
     }
   }
 
+  private openWater(): void {
+    const { floor, game: { content } } = this;
+    floor.state.terrain.forEach((tile, index) => {
+      if (content.tiles[tile]?.deep !== undefined) this.before[floor.cellOf(index)] = FAR;
+    });
+  }
+
   private shun({ x, y }: Point): void {
     const { floor } = this;
     if (floor.contains(x, y)) this.before[floor.cell(x, y)] = WALL;
@@ -183,13 +195,13 @@ export class FighterPaths {
     return true;
   }
 
-  /** The cell in which a turn ends with a step onto another; null if the current there leads into the unknown, the deep or harm. */
+  /** The cell in which a turn ends with a step onto another; null if the current there leads into what these paths avoid. */
   private endOf(entered: number, flow: Flow): number | null {
     const { floor } = this;
     const onward = flow[entered] as number;
     if (onward === 0) return entered;
     const end = entered + onward;
-    if (this.before[end] !== WALL) return this.isExplored(end) ? end : null;
+    if (this.before[end] !== WALL) return this.overWater || this.isExplored(end) ? end : null;
     return floor.walk.blank[end] === WALL && !this.isDeep(end) ? entered : null;
   }
 

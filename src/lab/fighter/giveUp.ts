@@ -15,29 +15,42 @@ import { isMortal } from './Enemy';
  * are not chosen again before it has been somewhere else.
  */
 
-/** Turns without anything gained after which it takes the shortest way on, whatever lies beside it. */
+/** Turns without anything gained before it takes the shortest way on, whatever lies beside it; the second time on a floor half as many. */
 const PATIENCE = 300;
 
 /** The steps that a goal may take beyond twice those of its way. */
 const SLACK = 20;
 
-/** Gives up all else after long gaining nothing: goes down, or to where the unknown begins, over traps and through anyone in the way. */
+/** Gives up all else after long gaining nothing: goes down, or to where the unknown begins, over traps, through anyone and over water. */
 export const giveUp: FighterTactic = (now) => {
   const { game, player, weights } = now;
   if (weights.recalls === 0 || weights.stay > 0) return null;
   const memory = memoryOf(game);
-  if (idleTurns(game) < PATIENCE) {
-    Object.assign(memory, { errand: null, place: null });
+  if (idleTurns(game) < PATIENCE / (1 + memory.spells)) {
+    Object.assign(memory, { errand: null, place: null, isLost: false });
     memory.lost.clear();
     return null;
   }
+  if (!memory.isLost) Object.assign(memory, { isLost: true, spells: memory.spells + 1 });
   if (targetOf(now)) return null;
   if (exitsOf(game).includes(game.floor.cell(player.x, player.y))) return isGoalFloor(game) ? new PickUp() : new Stairs('down');
-  const over = new FighterPaths(game, [], { overTraps: true, throughActors: true });
-  const [next] = keepTo(now, over, 'place') ?? goOn(now, over) ?? roam(now, over) ?? [];
-  over.release();
+  const ways = DARING.map((daring) => new FighterPaths(game, [], daring));
+  const way = keepTo(now, ways, 'place') ?? goOn(now, ways) ?? roam(now, ways) ?? [];
+  for (const each of ways) each.release();
+  memory.shore = shoreOf(game, way);
+  const [next] = way;
   return next ? stepTo(game, next) : null;
 };
+
+/** Over what it goes besides, the least first: it swims where nothing else leads on. */
+const DARING = [{ overTraps: true, throughActors: true }, { overTraps: true, throughActors: true, overWater: true }] as const;
+
+/** Where a way that begins in deep water, or leads into it at once, comes ashore; null for another. */
+function shoreOf({ floor }: Game, way: readonly Point[]): Point | null {
+  const [next] = way;
+  if (!next || floor.isWalkable(next.x, next.y)) return null;
+  return way.find(({ x, y }) => floor.isWalkable(x, y)) ?? null;
+}
 
 /** The known stairs down, or on the last floor the item that wins. */
 function exitsOf(game: Game): number[] {
@@ -46,8 +59,8 @@ function exitsOf(game: Game): number[] {
 }
 
 /** The way to the stairs or the item that wins, else to the nearest place where the unknown begins; null if it has tried them all. */
-function goOn(now: Situation, over: FighterPaths): Point[] | null {
-  const { game, player, ways } = now;
+function goOn(now: Situation, daring: readonly FighterPaths[]): Point[] | null {
+  const { game, player } = now;
   const { floor } = game;
   const memory = memoryOf(game);
   const exits = exitsOf(game);
@@ -56,27 +69,37 @@ function goOn(now: Situation, over: FighterPaths): Point[] | null {
   const isUnknown = (cell: number): boolean => !memory.lost.has(cell) && isFrontier(cell);
   if (memory.errand) {
     const cell = floor.cell(memory.errand.goal.x, memory.errand.goal.y);
-    const way = isExit(cell) || isUnknown(cell) ? keepTo(now, over, 'errand') : null;
+    const way = isExit(cell) || isUnknown(cell) ? keepTo(now, daring, 'errand') : null;
     if (way) return way;
     memory.lost.add(cell);
   }
   memory.lost.add(floor.cell(player.x, player.y));
-  const out = ways.toNearestCell(isExit) ?? over.toNearestCell(isExit);
-  return setOut(now, 'errand', out ?? ways.toNearestCell(isUnknown) ?? over.toNearestCell(isUnknown));
+  const ways = [now.ways, ...daring];
+  return setOut(now, 'errand', wayBy(ways, (way) => way.toNearestCell(isExit)) ?? wayBy(ways, (way) => way.toNearestCell(isUnknown)));
+}
+
+/** The first way that one of several kinds gives. */
+function wayBy(kinds: readonly FighterPaths[], way: (by: FighterPaths) => Point[] | null): Point[] | null {
+  for (const kind of kinds) {
+    const found = way(kind);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The way to an enemy in view, or to any place: a seal opens when its boss dies, who may be anywhere in the dark. */
-function roam(now: Situation, over: FighterPaths): Point[] | null {
+function roam(now: Situation, daring: readonly FighterPaths[]): Point[] | null {
   const { game, enemies, sleepers, rng } = now;
   const { floor } = game;
   const foe = [...enemies, ...sleepers].find((enemy) => isMortal(enemy) && !enemy.isShy);
-  if (foe && rng.flip()) return setOut(now, 'place', over.to(foe.actor));
+  if (foe && rng.flip()) return setOut(now, 'place', wayBy(daring, (ways) => ways.to(foe.actor)));
   const known: Point[] = [];
-  over.toNearestCell((cell) => {
-    known.push(floor.position(cell));
+  daring.at(-1)?.toNearestCell((cell) => {
+    if (floor.isWalkable(floor.position(cell).x, floor.position(cell).y)) known.push(floor.position(cell));
     return false;
   });
-  return setOut(now, 'place', over.to(rng.pick(known)));
+  const place = rng.pick(known);
+  return setOut(now, 'place', wayBy(daring, (ways) => ways.to(place)));
 }
 
 /** Begins an errand to the end of a way. */
@@ -88,12 +111,12 @@ function setOut({ game, ways }: Situation, which: 'errand' | 'place', way: Point
 }
 
 /** The way of an errand under way, which ends where there is none, or it has taken too long. It stays over traps once it leads there. */
-function keepTo({ game, ways }: Situation, over: FighterPaths, which: 'errand' | 'place'): Point[] | null {
+function keepTo({ game, ways }: Situation, daring: readonly FighterPaths[], which: 'errand' | 'place'): Point[] | null {
   const memory = memoryOf(game);
   const errand = memory[which];
   if (!errand) return null;
   const safe = errand.isForced ? null : ways.to(errand.goal);
-  const way = safe ?? over.to(errand.goal);
+  const way = safe ?? wayBy(daring, (by) => by.to(errand.goal));
   const isOver = way === null || way.length === 0 || errand.left <= 0;
   memory[which] = isOver ? null : { ...errand, isForced: safe === null, left: errand.left - 1 };
   // From somewhere else it tries again what it has lost.

@@ -32,6 +32,9 @@ interface Memory {
   readonly lost: Set<number>;
   /** The cells, `y * width + x`, of the sluices that it has shut to keep off enemies. */
   readonly shut: Set<number>;
+  /** How often it has given up all else on the floor, and whether it has now. */
+  spells: number;
+  isLost: boolean;
   /** What it had achieved when that last changed, and the turn of that. */
   achieved: string;
   since: number;
@@ -45,7 +48,7 @@ export function memoryOf(game: Game): Memory {
   if (known?.floor === floor) return known;
   const fresh: Memory = {
     floor, prey: [], feared: new Map(), goal: null, shore: null, home: null, errand: null, place: null, lost: new Set(), shut: new Set(),
-    achieved: '', since: turn,
+    spells: 0, isLost: false, achieved: '', since: turn,
   };
   memories.set(game, fresh);
   return fresh;

@@ -1,9 +1,9 @@
 import type { Consumable } from '../../engine/content';
-import { DIRECTIONS, type Point } from '../../engine/core/point';
+import type { Point } from '../../engine/core/point';
 import { inflictedBy } from '../../engine/effects/effects';
-import { canStand } from '../../engine/facts/movement';
 import { turnsOf } from '../../engine/facts/stats';
 import type { Game } from '../../engine/Game';
+import { FighterPaths } from './FighterPaths';
 
 /* What leads over deep water: things, and strokes. */
 
@@ -32,34 +32,10 @@ function freezes({ tiles, hazards }: Game['content'], hazard: string): boolean {
   return deep.some((id) => id !== undefined && tiles.some((tile) => tile.id === id && tile.walkable));
 }
 
-/** The shortest way over known cells on which the player can be, deep water among them, without its own cell; null if there is none. */
+/** The shortest known way on which the player may swim, without its own cell; null if there is none. */
 export function wayOver(game: Game, goal: Point): Point[] | null {
-  const { floor, state: { player } } = game;
-  const before = new Map<number, number>([[floor.index(player.x, player.y), -1]]);
-  const queue: Point[] = [{ x: player.x, y: player.y }];
-  for (const at of queue) {
-    if (at.x === goal.x && at.y === goal.y) return traced(game, before, goal);
-    for (const step of DIRECTIONS) {
-      const next = { x: at.x + step.x, y: at.y + step.y };
-      if (!floor.contains(next.x, next.y) || before.has(floor.index(next.x, next.y)) || !isOpen(game, next)) continue;
-      before.set(floor.index(next.x, next.y), floor.index(at.x, at.y));
-      queue.push(next);
-    }
-  }
-  return null;
-}
-
-function isOpen(game: Game, at: Point): boolean {
-  const { floor, state: { player } } = game;
-  const other = floor.actorAt(at.x, at.y);
-  const isTaken = other !== null && other !== player && game.seesActor(other);
-  return floor.isExplored(at.x, at.y) && canStand(game, player, at) && !isTaken && floor.traps.at(at.x, at.y)?.known !== true;
-}
-
-function traced({ floor }: Game, before: ReadonlyMap<number, number>, goal: Point): Point[] {
-  const way: Point[] = [];
-  for (let cell = floor.index(goal.x, goal.y); (before.get(cell) ?? -1) !== -1; cell = before.get(cell) ?? -1) {
-    way.push({ x: cell % floor.width, y: Math.floor(cell / floor.width) });
-  }
-  return way.reverse();
+  const ways = new FighterPaths(game, [], { overWater: true });
+  const way = ways.to(goal);
+  ways.release();
+  return way;
 }

@@ -4,7 +4,7 @@ import { KnownPaths } from '../../engine/facts/KnownPaths';
 import { attacksAnnouncedAt, type AnnouncedAttack } from '../../engine/facts/announced';
 import { isHarmful } from '../../engine/facts/danger';
 import { oilOf } from '../../engine/facts/light';
-import { isAfloat } from '../../engine/facts/movement';
+import { driftOf, isAfloat } from '../../engine/facts/movement';
 import { speedOf } from '../../engine/facts/stats';
 import { DIRECTIONS, distanceSquared, type Point, stepsBetween } from '../../engine/core/point';
 import { type Enemy, incoming, toll, tollInLine } from './Enemy';
@@ -204,12 +204,13 @@ export const leaveDeep: FighterTactic = ({ game, player }) => {
     return null;
   }
   const ways = new KnownPaths(game);
-  const shore = memory.shore ?? ways.nearest((x, y) => game.floor.isWalkable(x, y));
-  const [next] = (shore && ways.to(shore)) ?? [];
+  const nearest = ways.nearest((x, y) => game.floor.isWalkable(x, y));
+  const [next] = (memory.shore && ways.to(memory.shore)) ?? (nearest && ways.to(nearest)) ?? [];
   if (next && !game.floor.actorAt(next.x, next.y)) return stepTo(game, next);
   // The way is barred by somebody, perhaps out of view, whom it can't attack from here.
   const steps = DIRECTIONS.map(({ x, y }) => ({ x: player.x + x, y: player.y + y }));
-  const free = steps.find(({ x, y }) => game.floor.isWalkable(x, y) && !game.floor.actorAt(x, y));
+  const isBack = (at: Point): boolean => stepsBetween(driftOf(game, player, at) ?? at, player) === 0;
+  const free = steps.find((at) => game.floor.isWalkable(at.x, at.y) && !game.floor.actorAt(at.x, at.y) && !isBack(at));
   return free ? stepTo(game, free) : new Wait();
 };
 
