@@ -98,7 +98,7 @@ describe('logView', () => {
     ['status.haste.ends', 'breed.player', 'enemyAttack'], ['status.haste.ends', 'breed.rat', 'status'], ['status.stunned.ends', 'breed.rat', 'enemyAttack'],
     ['ability.quicken.used', 'breed.shaman', 'enemyAttack'], ['ability.quicken.used', 'breed.wolfCub', 'status'], ['hit.teleport', 'breed.rat', 'enemyAttack'],
     ['log.followed', 'breed.rat', 'enemyAttack'], ['log.followed', 'breed.wolfCub', 'status'], ['log.letsGo', 'breed.rat', 'status'],
-    ['hit.lure.unseen', 'breed.siren', 'enemyAttack'], ['log.dives', 'breed.eel', 'enemyAttack'], ['log.dives', 'breed.wolfCub', 'status'],
+    ['hit.lure.unseen', 'breed.siren', 'enemyAttack'], ['hit.change.rises', 'breed.eel', 'enemyAttack'], ['log.dives', 'breed.eel', 'enemyAttack'], ['log.dives', 'breed.wolfCub', 'status'],
     ['trap.dart.springs', 'breed.player', 'enemyAttack'], ['trap.dart.springs', 'breed.rat', 'status'],
     ['log.lightLeast', 'breed.player', 'enemyAttack'], ['log.hooded', 'breed.player', 'status'], ['hit.identify', 'breed.player', 'status'],
   ])('%s of %s looks like %s', async (key, target, tone) => {

@@ -34,7 +34,7 @@ export function logView(game: Game, most: number): LineView[] {
 /** What comes out of hiding or grows, and light or breath that runs out. */
 const ILL: readonly string[] = ['log.ambush', 'log.surfaces', 'log.revealed', 'log.rises', 'log.devours', 'log.lightLeast', 'log.tires'];
 /** What somebody does, by its key: no good news where that is an enemy. */
-const DEED = /^(ability\.\w+\.used|hit\.\w+(\.self|\.unseen)?|log\.followed|log\.dives)$/;
+const DEED = /^(ability\.\w+\.used|hit\.\w+(\.\w+)?|log\.followed|log\.dives)$/;
 /** A trap that goes off: good news under an enemy. */
 const SPRUNG = /^trap\.\w+\.springs$/;
 const TURN = /^status\.(\w+)\.(begins|ends)$/;
