@@ -158,7 +158,8 @@ async function openRun({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>
 function noteTurnAtTouch(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { lanternfall } = window as unknown as { lanternfall: DebugApi };
-    window.addEventListener('pointerdown', () => { document.body.dataset['turn'] = String(lanternfall.turn ?? 0); }, { capture: true, once: true });
+    const note = (): void => { document.body.dataset['turn'] = String(lanternfall.turn ?? 0); };
+    window.addEventListener('pointerdown', note, { capture: true, once: true });
   });
 }
 

@@ -15,7 +15,7 @@ import { currentsRows, drawCurrents } from '../support/currentsPack';
 import { packs } from '../../src/content/packs';
 import { drawSluices, sluicesRows } from '../support/sluicesPack';
 
-import { deepWater, drawWater, waterRows } from '../support/waterPack';
+import { bars, deepWater, drawWater, waterRows } from '../support/waterPack';
 
 const { lanternfall } = packs;
 
@@ -124,7 +124,6 @@ describe('the fighter and the water:', () => {
   });
 
   it.each([[300, 0], [150, 1]])('it swims after %i turns, though one that cannot come is in view, where it had given up %i times', (turns, spells) => {
-    const bars = { id: 'bars', glyph: '6', colour: '#ffffff', walkable: false, transparent: true } as const;
     const game = drawWater('########\n#@.==.>#\n###6####\n###r####\n########', { pack: { tiles: [...waterRows.tiles, bars] } });
     game.floor.state.explored.fill(1);
     memoryOf(game).spells = spells;

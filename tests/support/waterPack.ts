@@ -17,6 +17,9 @@ export const breeds = {
 
 export const deepWater = { ...wet, id: 'deepWater', glyph: '=', walkable: false, flyable: true, deep: { turns: 5, damage: [[1, 2], [2, 3]] } } as const;
 
+/** Seen through, and passed by nobody. */
+export const bars = { id: 'bars', glyph: '6', colour: '#ffffff', walkable: false, transparent: true } as const satisfies TileKind;
+
 const tiles = [
   ...tacticsRows.tiles.filter(({ id }) => id !== 'window' && id !== 'deep'),
   { ...wet, id: 'water', glyph: '~', walkable: true },

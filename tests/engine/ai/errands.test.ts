@@ -8,7 +8,7 @@ import { relocate } from '../../../src/engine/rules/relocate';
 import { monster } from '../../support/drawGame';
 import { follow } from '../../support/follow';
 import { drawScene, lay } from '../../support/tacticsPack';
-import { drawWater, waterRows } from '../../support/waterPack';
+import { bars, drawWater, waterRows } from '../../support/waterPack';
 
 const explore: Intent = { do: 'explore' };
 const down: Intent = { do: 'stairs', way: 'down' };
@@ -124,7 +124,6 @@ describe('no intent walks to and fro', () => {
   });
 
   it.each([['the way to the stairs', down], ['exploring', explore]])('by one that keeps level with the player but cannot come: %s ends beside it', (_, intent) => {
-    const bars = { id: 'bars', glyph: '6', colour: '#ffffff', walkable: false, transparent: true } as const;
     const game = drawWater(`
       .............
       .666==666....
