@@ -84,7 +84,8 @@ describe('no intent walks to and fro', () => {
     const { why, turns } = follow(game, intent);
     expect([why, game.state.player]).toMatchObject([expect.stringMatching(/hostile|there/), {}]);
     expect([follow(game, intent).why, turns < 30]).toEqual(['stop.there', true]);
-    expect(game.state.turn).toBeLessThan(40);
+    // Who forgot the sleeper would turn round at each of these steps, until half of the actions for the goal are spent: 27.
+    expect(game.state.turn).toBeLessThan(23);
   });
 
   it('past a sleeper that blocks the way: seen once, it is named from afar', () => {
