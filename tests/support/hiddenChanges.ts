@@ -1,5 +1,5 @@
 import { isKnown } from '../../src/engine/facts/names';
-import { heardBy } from '../../src/engine/facts/senses';
+import { heardBy, watchersOf } from '../../src/engine/facts/senses';
 import { isConsumable } from '../../src/engine/content';
 import { distanceSquared, type Point } from '../../src/engine/core/point';
 import type { Rng } from '../../src/engine/core/rng';
@@ -22,7 +22,7 @@ export interface Copy {
   readonly far: ReadonlySet<number>;
   /** One of them that is free. */
   readonly cell: (test?: (index: number) => boolean) => Point;
-  /** The monsters out of view that aren't heard either. */
+  /** The monsters out of view that aren't heard either, nor notice the player, who knows whether anyone does. */
   readonly unseen: readonly Actor[];
 }
 
@@ -127,7 +127,7 @@ export function copyOf({ game, events }: { readonly game: Game; readonly events:
   const far = [...floor.terrain.keys()].filter((index) => !game.sees(at(index)) && distanceSquared(at(index), state.player) > FAR ** 2);
   const free = far.filter((index) => game.floor.isWalkable(at(index).x, at(index).y) && game.floor.actorAt(at(index).x, at(index).y) === null);
   const cell = (test = (_index: number): boolean => true): Point => at(rng.pick(free.filter(test)));
-  const heard = new Set(heardBy(game).map(({ id }) => id));
-  const unseen = floor.actors.filter((actor) => !game.sees(actor) && !heard.has(actor.id));
+  const told = new Set([...heardBy(game), ...watchersOf(game)].map(({ id }) => id));
+  const unseen = floor.actors.filter((actor) => !game.sees(actor) && !told.has(actor.id));
   return { state, floor, events: structuredClone([...events]), game, rng, far: new Set(far), cell, unseen };
 }
