@@ -21,7 +21,10 @@ export function playInWorkshop(runs: number, turns: number): void {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
+  const addressOf = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (file) => {
+    // The page makes addresses of pictures too.
+    if ((file as Blob).type !== 'application/json') return addressOf(file);
     void (file as Blob).text().then((text) => { page.savedRuns = text; });
     return 'data:,';
   };
