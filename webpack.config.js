@@ -53,8 +53,8 @@ const isLate = (chunk) => !chunk.canBeInitial() && chunk.name !== 'runs';
 /** Files whose size is not that of our code. */
 const NOT_OURS = /^(phaser|libraries|content|inline)\./;
 
-/** Only for frames without an origin, which nothing is kept for. */
-const NOT_KEPT = /^inline\./;
+/** Only for frames without an origin, which nothing is kept for, and for links to the page. */
+const NOT_KEPT = /^inline\.|^assets\/card\.png$/;
 
 /** A typeface with the characters of the game's languages only. */
 const SMALL_FACE = /[\\/]assets[\\/]fonts[\\/]small[\\/]/;

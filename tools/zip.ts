@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { GAME } from '../src/naming';
+import { forItch } from './zip/forItch';
 import { itchErrors } from './zip/itchErrors';
 import { readFolder } from './zip/readFolder';
 import { zipBytes } from './zip/zipBytes';
@@ -8,7 +9,7 @@ import { zipBytes } from './zip/zipBytes';
 /** `npm run package`: dist/ as the zip for itch.io. */
 const TARGET = `${GAME.id}-itch.zip`;
 
-const files = readFolder('dist');
+const files = forItch(readFolder('dist'));
 const errors = itchErrors(files);
 if (errors.length > 0) {
   console.error(`${TARGET} was not created:\n${errors.map((error) => `- ${error}`).join('\n')}`);

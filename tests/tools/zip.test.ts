@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
+import { forItch } from '../../tools/zip/forItch';
 import { itchErrors } from '../../tools/zip/itchErrors';
 import { readFolder } from '../../tools/zip/readFolder';
 import { zipBytes, type Files } from '../../tools/zip/zipBytes';
@@ -42,6 +43,12 @@ describe('the zip', () => {
     expect(Object.keys(files).sort()).toEqual(['assets/fonts/a.woff2', 'index.html']);
     expect(files['index.html']?.toString()).toBe('page');
   });
+});
+
+test('the picture that links to the page show stays at home', () => {
+  const linked = bytes('<meta property="og:image" content="assets/card.png"><img src="assets/atlas.png">');
+  const files = forItch({ ...game, 'index.html': linked, 'assets/card.png': bytes('png') });
+  expect(Object.keys(files).sort()).toEqual(['assets/atlas.png', 'index.html', 'main.js']);
 });
 
 describe('what itch.io would reject is refused in words', () => {
