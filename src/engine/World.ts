@@ -32,10 +32,12 @@ export interface Origin {
   readonly told?: Telling;
 }
 
-/** The user of an ability, and the actor it works on. */
+/** The user of an ability, item or skill, and the actor it works on. */
 export interface Use {
   readonly caster: Actor;
   readonly on: Actor;
+  /** Whether it is an item or a skill. */
+  readonly isItem?: boolean;
 }
 
 /** Whether an actor notices the player, null for no actor; and what is new to it. */

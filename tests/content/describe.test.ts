@@ -15,7 +15,7 @@ const texts: Texts = en;
 
 /** What a pack says of an item, in English. */
 function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
-  return describeItem(contentOf(pack), { kind, affixes }, 1).map((line) => inEnglish(texts, line));
+  return describeItem({ kind, affixes }, { content: contentOf(pack), floor: 1 }).map((line) => inEnglish(texts, line));
 }
 
 /** Ids of the tables that an effect may refer to. */

@@ -93,6 +93,6 @@ describe('damage that grows with the floor', () => {
     game.floor.state.number = floor;
     const damaged = only(act(game, new UseItem(game.state.hero.inventory[0]?.id ?? -1)), 'damaged');
     expect(damaged.map((event) => event.amount)).toEqual([amount]);
-    expect(JSON.stringify(describeItem(game.content, { kind: 'bolt', affixes: [] }, floor))).toContain(`"n":${amount}`);
+    expect(JSON.stringify(describeItem({ kind: 'bolt', affixes: [] }, { content: game.content, floor }))).toContain(`"n":${amount}`);
   });
 });

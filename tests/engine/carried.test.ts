@@ -18,7 +18,7 @@ describe('an item of which only so many are carried', () => {
     const game = drawCampaign('@o', { carry: ['oil', 'oil'], pack: few });
     play(game, new Bump(1, 0));
     expectRefused(game, new PickUp(), { key: 'refused.carried', params: { n: 2 } });
-    expect(describeItem(game.content, { kind: 'oil', affixes: [] }, 1).at(-1)).toEqual({ key: 'thing.carried', params: { n: 2 } });
+    expect(describeItem({ kind: 'oil', affixes: [] }, { content: game.content, floor: 1 }).at(-1)).toEqual({ key: 'thing.carried', params: { n: 2 } });
   });
 
   it('RULES 5.7 is left lying by exploring, which is done then', () => {

@@ -26,7 +26,7 @@ export function descriptionsOf(content: Content, floor = 1): Description[] {
   return [
     ...table(content.itemKinds, (row, id) => ['', ...content.affixes.keys()].map((affix) => ({
       of: `item ${affix} ${id}`,
-      phrases: describeItem(content, { kind: id, affixes: affix === '' || isConsumable(row) ? [] : [affix] }, floor),
+      phrases: describeItem({ kind: id, affixes: affix === '' || isConsumable(row) ? [] : [affix] }, { content, floor }),
       most: isConsumable(row) ? mostOf(row.effects) : null,
     }))),
     ...table(content.breeds, (row, id) => [{ of: `breed ${id}`, phrases: describeTraits({ ...row, speed: 100 }, about), most: null }, ...abilitiesOf(id, row)]),

@@ -1,4 +1,6 @@
 import type { Game } from '../../src/engine/Game';
+import { UseItem } from '../../src/engine/actions/items';
+import { forgetNature } from '../../src/engine/facts/traits';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Actor, Outcome } from '../../src/engine/state';
 import { ItemPage } from '../../src/ui/modes/Bag';
@@ -145,6 +147,21 @@ describe('looking', () => {
     expect(surroundingsView(game).map(({ name }) => name)).toContain('Chest');
     expect(surroundingsView(game).map(({ name }) => name)).not.toContain('Mimic');
     expect(strikeView(game, item(1, 'blastBomb'), mimic).lines[0]).not.toMatch(/Mimic/);
+  });
+
+  test.each(['bigBang', null])('the damage that a bomb will do is what it does, whatever changes it: with %s', async (talent) => {
+    const game = await campaign();
+    if (talent !== null) game.state.hero.talents.push(talent);
+    forgetNature(game, game.state.player);
+    const bomb = item(900, 'throwingDagger');
+    game.state.hero.inventory.push(bomb);
+    game.state.hero.known.push('throwingDagger');
+    const ogre = meet(game, 'ogre', { statuses: { marked: 9 }, maxHp: 90, hp: 90 });
+    const [told] = strikeView(game, bomb, ogre).lines;
+    const onSheet = itemLines(game, bomb).join(' ');
+    game.turn(new UseItem(bomb.id, { x: ogre.x, y: ogre.y }));
+    expect(told).toBe(`${90 - ogre.hp} damage: the ogre has ${ogre.hp}/90 HP left.`);
+    expect(onSheet).toContain(talent === null ? '5 damage' : '6 damage');
   });
 
   test('lists known traps, and no others', async () => {

@@ -14,8 +14,11 @@ export interface EffectKind<E extends Effect> extends EffectAnswers<E> {
   readonly isFromSource?: boolean;
   /** Applies it, and logs it if the player notices. */
   apply(world: World, hit: Hit<E>): void;
-  /** What it does to `{whom}` on a floor, as a clause without a subject; the text with `.self` says it of you. */
-  describe(effect: E, floor: number): Phrase;
+  /**
+   * What it does to `{whom}` on a floor, as a clause without a subject; the text with `.self` says it of you. `wields` is the percentage of
+   * its damage that the player does with it.
+   */
+  describe(effect: E, floor: number, wields: number): Phrase;
 }
 
 /** The line of an effect: the usual one, null for none; `self` if the cause's own line has another form for the player. */

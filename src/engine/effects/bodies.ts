@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Hit } from '../World';
 import type { Of } from '../effectKinds';
 import { isUsed, keyOfCause, type Cause } from '../facts/causes';
-import { damageRange } from '../facts/combat';
+import { damageRange, wielded } from '../facts/combat';
 import { isTurnedAway } from '../facts/facing';
 import { isAfloat } from '../facts/movement';
 import { actorName } from '../facts/names';
@@ -49,7 +49,8 @@ export const damage = {
   refuses: (world, hit) => (isTurnedAway(world, hit) ? 'refused.warded' : null),
   apply(world, hit) {
     const { effect, target, source, cause } = hit;
-    const n = Math.floor((amountOn(effect.amount, world.state.floor) * (isUsed(cause) ? natureOf(world, source).wields : 100)) / 100);
+    const amount = amountOn(effect.amount, world.state.floor);
+    const n = isUsed(cause) ? wielded(world, source, amount) : amount;
     const isPlayer = target === world.state.player;
     const from = { x: source.x, y: source.y };
     const to = { x: target.x, y: target.y };
@@ -59,7 +60,9 @@ export const damage = {
     tell(world, hit, { tone: isPlayer ? 'enemyAttack' : 'plain', usual: saidOfDamage(hit, isPlayer), self: isPlayer, params });
     hurt(world, { source, target, amount: n, cause });
   },
-  describe: ({ amount: row }, floor) => ({ key: 'effect.damage', params: { n: amountOn(row, floor) } }),
+  describe: ({ amount: row }, floor, wields) => (
+    { key: 'effect.damage', params: { n: Math.floor((amountOn(row, floor) * wields) / 100) } }
+  ),
   damage: ({ amount: row }, floor) => amountOn(row, floor),
 } satisfies EffectKind<Of<'damage'>>;
 

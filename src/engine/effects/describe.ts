@@ -1,18 +1,25 @@
+import type { World } from '../World';
 import {
-  isConsumable, isWearable, type Ability, type Bonus, type Consumable, type Content, type Cost, type Effect, type HeroKind, type Skill,
+  isConsumable, isWearable, type Ability, type Bonus, type Consumable, type Cost, type Effect, type HeroKind, type Skill,
   type Talent, type Traits, type Working, type Wounded,
 } from '../content';
 import type { Phrase } from '../core/grammar';
-import { bonusOf, itemTraits, sumUp } from '../facts/traits';
+import { bonusOf, itemTraits, natureOf, sumUp } from '../facts/traits';
 import type { Item } from '../state';
 import { damageIn } from './effects';
 import { around, clausesOf, listed, numbersOf, phrase, sentences, someone, thingsOf, whomOf, type About, type Whom } from './phrases';
 import { struckBack, yourClauses, yours, yourSentences } from './yours';
 
+/** What is asked about, if the player has it and uses it now: its traits change what its items and skill do. */
+export function inHand(world: World): About {
+  const { content, state: { floor, player } } = world;
+  return { content, floor, wields: natureOf(world, player).wields };
+}
+
 /** What an item does on a floor, sentence by sentence, generated from its row so that it can't be wrong. */
-export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }, floor: number): Phrase[] {
+export function describeItem(item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }, about: About): Phrase[] {
+  const { content } = about;
   const kind = content.itemKinds.get(item.kind);
-  const about = { content, floor };
   if (!kind) return [];
   if (isConsumable(kind)) return [...describeWorking(kind, about), ...limitsOf(kind)];
   if ('finds' in kind) return [phrase('treasure.finds', { n: kind.finds })];
@@ -22,7 +29,7 @@ export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixe
     phrase('wear.slot', { slot: `slot.${kind.slot}` }),
     ...describeBonus(positive(bonusOf({ content }, { plus: 0, ...item }))),
     ...(kind.blow ? [phrase(`blow.${kind.blow}`)] : []),
-    ...describeYourTraits(together(itemTraits({ content }, item)), about),
+    ...describeYourTraits(together(itemTraits({ content }, item)), { content, floor: about.floor }),
   ];
 }
 
@@ -76,11 +83,11 @@ export function describeWorking({ effects, target }: Working, about: About): Phr
 }
 
 /** What the traps do that effects lay. */
-function trapsIn(effects: readonly Effect[], about: About): Phrase[] {
+function trapsIn(effects: readonly Effect[], { content, floor }: About): Phrase[] {
   return effects.flatMap((effect) => {
-    const trap = effect.do === 'lay' ? about.content.traps.kinds.get(effect.trap) : undefined;
+    const trap = effect.do === 'lay' ? content.traps.kinds.get(effect.trap) : undefined;
     if (effect.do !== 'lay' || !trap) return [];
-    const does = listed(clausesOf(trap.effects, about, VICTIM), 'list.and');
+    const does = listed(clausesOf(trap.effects, { content, floor }, VICTIM), 'list.and');
     return [phrase('effect.lay.does', { trap: `trap.${effect.trap}`, does })];
   });
 }

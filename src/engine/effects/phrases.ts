@@ -12,6 +12,8 @@ import { kindOf } from './effects';
 export interface About {
   readonly content: Content;
   readonly floor: number;
+  /** The percentage of its damage that the player does with what it carries or has learnt; left out, all of it. */
+  readonly wields?: number;
 }
 
 export function phrase(key: string, params: Phrase['params'] = {}): Phrase {
@@ -50,13 +52,13 @@ interface Deed extends Phrase {
 }
 
 /** Effects as deeds, in the order in which they come: on a place last. Those that one clause can say become one. */
-export function deedsOf(effects: readonly Effect[], { floor }: About): Deed[] {
+export function deedsOf(effects: readonly Effect[], { floor, wields = 100 }: About): Deed[] {
   const isPlace = (effect: Effect): boolean => kindOf(effect).isPlace === true;
   const left = [...effects.filter((effect) => !isPlace(effect)), ...effects.filter(isPlace)];
   const deeds: Deed[] = [];
   for (let effect = left.shift(); effect; effect = left.shift()) {
     const more = { isPlace: isPlace(effect), inflicts: effect.do === 'inflict' ? effect : null };
-    deeds.push({ ...more, ...(jointly(effect, left) ?? kindOf(effect).describe(effect, floor)) });
+    deeds.push({ ...more, ...(jointly(effect, left) ?? kindOf(effect).describe(effect, floor, wields)) });
   }
   return deeds;
 }

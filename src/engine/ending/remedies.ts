@@ -4,7 +4,7 @@ import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { Of } from '../effectKinds';
 import { isUsed, type Cause } from '../facts/causes';
-import { taken } from '../facts/combat';
+import { taken, wielded } from '../facts/combat';
 import { skillOf, skillRefusal } from '../facts/hero';
 import { actorName, isKnown } from '../facts/names';
 import { hostilesInView } from '../facts/senses';
@@ -146,9 +146,8 @@ const TO_PLAYER: Told<null> = {
 /** What an effect on enemies would have done to them. */
 const TO_ENEMIES: Told<Hits & { readonly first: Actor }> = {
   damage(world, { amount }, { enemies, cause, first }) {
-    const full = Math.floor(
-      (amountOn(amount, world.state.floor) * (isUsed(cause) ? natureOf(world, world.state.player).wields : 100)) / 100,
-    );
+    const row = amountOn(amount, world.state.floor);
+    const full = isUsed(cause) ? wielded(world, world.state.player, row) : row;
     const n = Math.max(...enemies.map((enemy) => taken(world, enemy, full)));
     if (n === 0) return null;
     return { rank: 4, line: several(['remedy.damage', 'remedy.damage.one'], enemies.length, { n, target: actorName(world, first) }) };

@@ -81,6 +81,11 @@ export function taken(world: World, target: Actor, amount: number): number {
   return Math.ceil((Math.max(0, amount) * (isLow ? Math.floor((takes * stands) / 100) : takes)) / 100);
 }
 
+/** Damage of an item or skill before the target's resistances, as the traits of its user change it. */
+export function wielded(world: World, user: Actor, amount: number): number {
+  return Math.floor((amount * natureOf(world, user).wields) / 100);
+}
+
 /** Whether a monster can attack another actor from where it stands. */
 export function isBeside(world: World, actor: Actor, other: Actor): boolean {
   if (stepsBetween(actor, other) !== 1 || isKeptApart(world, actor, other) || !canFace(world, actor, other)) return false;
@@ -93,7 +98,8 @@ export function damageTo(world: World, effects: readonly Effect[], use: Use): re
   let high = 0;
   for (const effect of effects) {
     const kind = world.answersOf(effect);
-    const fixed = taken(world, use.on, kind.damage?.(effect, world.state.floor) ?? 0);
+    const amount = kind.damage?.(effect, world.state.floor) ?? 0;
+    const fixed = taken(world, use.on, use.isItem === true ? wielded(world, use.caster, amount) : amount);
     const [least, most] = kind.damageTo?.(world, effect, use) ?? [fixed, fixed];
     low += least;
     high += most;

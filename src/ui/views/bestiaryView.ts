@@ -173,7 +173,7 @@ function factsOf(content: Content, { table, id, met }: Kind, game: Game | null):
     };
   }
   if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeTrap(trap, about).map(textOf) };
-  if (table === 'items') return { ...NO_FACTS, lines: describeItem(content, { kind: id, affixes: [] }, floor).map(textOf) };
+  if (table === 'items') return { ...NO_FACTS, lines: describeItem({ kind: id, affixes: [] }, { content, floor }).map(textOf) };
   return NO_FACTS;
 }
 

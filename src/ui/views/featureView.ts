@@ -2,7 +2,7 @@ import type { Game } from '../../engine/Game';
 import type { Bonus, Cost, Effect } from '../../engine/content';
 import { capital, type Message } from '../../engine/core/grammar';
 import type { Point } from '../../engine/core/point';
-import { describeItem, describeWorking } from '../../engine/effects/describe';
+import { describeItem, describeWorking, inHand } from '../../engine/effects/describe';
 import { healingIn } from '../../engine/effects/effects';
 import { choiceRefusal, choicesAt, type OfferedChoice } from '../../engine/facts/features';
 import { paidItems, priceOf } from '../../engine/facts/hero';
@@ -76,7 +76,7 @@ function offerView(game: Game, at: Point, choice: OfferedChoice): OfferView {
 }
 
 function goodWords(game: Game, good: NonNullable<OfferedChoice['good']>, why: string | null): Pick<OfferView, 'name' | 'does'> {
-  const does = describeItem(game.content, good, game.state.floor).map(textOf).filter((words) => words !== why);
+  const does = describeItem(good, inHand(game)).map(textOf).filter((words) => words !== why);
   return { name: nameText([`item.${good.kind}`, ...good.affixes].join('+')), does };
 }
 

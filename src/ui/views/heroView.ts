@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { LIFE, type LevelReward } from '../../engine/actions/hero';
 import type { Bonus, Content, HeroKind, Skill, Talent } from '../../engine/content';
-import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describe';
+import { describeHero, describeSkill, describeTalent, inHand } from '../../engine/effects/describe';
 import type { About } from '../../engine/effects/phrases';
 import { figureOf, playerSprite, type FigureLayer } from '../../engine/facts/figure';
 import { offersOf, skillOf, skillRefusal } from '../../engine/facts/hero';
@@ -70,7 +70,7 @@ export function skillView(game: Game): SkillView | null {
   const skill = skillOf(game);
   if (!skill) return null;
   const why = skillRefusal(game, skill);
-  const does = linesOf(skill, { content: game.content, floor: game.state.floor });
+  const does = linesOf(skill, inHand(game));
   return { name: named(`skill.${skill.id}`), sprite: skill.sprite, does, oil: skill.oil ?? 0, why: why && textOf(why) };
 }
 

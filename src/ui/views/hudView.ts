@@ -135,7 +135,7 @@ function wornView(game: Game, item: Item, describe: Describe | null): WornView {
   const on = [itemName(game, item), currentTexts(), floor, describe];
   const last = made.get(item);
   if (last?.on.every((value, i) => value === on[i]) === true) return last.view;
-  const about = describe ? textsOf(describe(content, item, floor)) : [];
+  const about = describe ? textsOf(describe(item, { content, floor })) : [];
   const view = { id: item.id, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, about };
   made.set(item, { on, view });
   return view;

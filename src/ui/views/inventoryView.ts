@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/Game';
 import { isWearable } from '../../engine/content';
-import { describeItem } from '../../engine/effects/describe';
+import { describeItem, inHand } from '../../engine/effects/describe';
 import { isKnown, itemLook } from '../../engine/facts/names';
 import { bonusOf, wornSlot } from '../../engine/facts/traits';
 import type { Item } from '../../engine/state';
@@ -47,7 +47,7 @@ export function itemView(game: Game, item: Item): ItemView {
 /** An item's description and effects, line by line, as far as the player knows them. */
 export function itemLines(game: Game, item: Item): string[] {
   if (!isKnown(game, item.kind)) return [text('ui.item.unknown')];
-  return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...textsOf(describeItem(game.content, item, game.state.floor))];
+  return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...textsOf(describeItem(item, inHand(game)))];
 }
 
 type WornStat = 'power' | 'defence' | 'maxHp';

@@ -3,13 +3,14 @@ import { type Effect, isConsumable } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import type { Point } from '../../engine/core/point';
 import { aimError, cellsHit, type Aimed } from '../../engine/facts/aim';
+import { damageTo, wielded } from '../../engine/facts/combat';
 import { paidItems } from '../../engine/facts/hero';
 import { inspect } from '../../engine/facts/inspect';
 import { actorName, isKnown, itemName } from '../../engine/facts/names';
 import { maxHpOf } from '../../engine/facts/stats';
 import { NOTHING, phrase, someone, type Whom } from '../../engine/effects/phrases';
 import { describeEffects } from '../../engine/effects/describe';
-import { damageIn, kindOf } from '../../engine/effects/effects';
+import { damageIn, doDamage, kindOf } from '../../engine/effects/effects';
 import type { Actor } from '../../engine/state';
 import { nameOfItem, nameText, text, type TextKey, textOf, textsOf } from '../../keep/text';
 import { whereabouts } from './surroundingsView';
@@ -104,12 +105,11 @@ export function strikeView(game: Game, item: Aimed, cell: Point): StrikeView {
   const hit = victims(game, item, cell);
   const enemies = hit.filter((actor) => actor !== game.state.player);
   const hitsPlayer = enemies.length < hit.length;
-  const damage = damageIn(effects, game.state.floor);
-  const hurts = damage > 0 ? [hurtLine(game, { damage, enemies, hitsPlayer })] : [];
+  const hurts = doDamage(effects) ? [hurtLine(game, { effects, enemies, hitsPlayer })] : [];
   const others = otherLines(game, effects, hit);
   const used = 'kind' in item ? [] : paidItems(game, item).map((each) => nameText(itemName(game, each)));
   const uses = used.length === 0 ? [] : [text('ui.strike.uses', { items: used.join(', ') })];
-  return { lines: [...hurts, ...others, ...uses], warning: hitsPlayer ? warningOf(game, damage) : null };
+  return { lines: [...hurts, ...others, ...uses], warning: hitsPlayer ? warningOf(game, lossOf(game, effects, game.state.player)) : null };
 }
 
 /** Whether an item aimed at a cell would hit the player too. */
@@ -134,12 +134,20 @@ function seenAt(game: Game, x: number, y: number): Actor[] {
   return actor && (actor === game.state.player || game.seesActor(actor)) ? [actor] : [];
 }
 
+/** The HP that the damage of an item or skill takes from an actor. */
+function lossOf(game: Game, effects: readonly Effect[], on: Actor): number {
+  const fixed = effects.filter((effect) => kindOf(effect).damage !== undefined);
+  const [loss] = damageTo(game, fixed, { caster: game.state.player, on, isItem: true });
+  return loss;
+}
+
 function hurtLine(
-  game: Game, { damage: n, enemies, hitsPlayer }: { damage: number; enemies: readonly Actor[]; hitsPlayer: boolean },
+  game: Game, { effects, enemies, hitsPlayer }: { effects: readonly Effect[]; enemies: readonly Actor[]; hitsPlayer: boolean },
 ): string {
   const [first, ...more] = enemies;
-  if (first && more.length === 0 && !hitsPlayer) return oneHurt(game, first, n);
-  const kills = enemies.filter((actor) => actor.hp <= n).length;
+  if (first && more.length === 0 && !hitsPlayer) return oneHurt(game, first, lossOf(game, effects, first));
+  const n = wielded(game, game.state.player, damageIn(effects, game.state.floor));
+  const kills = enemies.filter((actor) => actor.hp <= lossOf(game, effects, actor)).length;
   const who = enemies.length === 0 ? (hitsPlayer ? 'you' : 'nobody') : hitsPlayer ? 'both' : 'enemies';
   return text(`ui.strike.${who}`, { n, enemies: enemies.length, kills });
 }

@@ -231,7 +231,7 @@ describe('the description of traits', () => {
 });
 
 describe('the description of an item', () => {
-  const linesOf = (kind: string, more: { affixes?: string[]; plus?: number } = {}, floor = 1): string[] => said(describeItem(content, { kind, affixes: [], ...more }, floor));
+  const linesOf = (kind: string, more: { affixes?: string[]; plus?: number } = {}, floor = 1): string[] => said(describeItem({ kind, affixes: [], ...more }, { content, floor }));
 
   it('RULES 5.7 tells the slot and what it adds, with affixes and enchantment', () => {
     expect(linesOf('plate')).toEqual(['Slot: body.', '+3 defence and +2 max HP.']);
