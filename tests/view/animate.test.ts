@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { wince } from '../../src/view/textures/Picture';
+import { play, wince } from '../../src/view/textures/Picture';
 
 /** A sprite of a texture with these frames, the calls on its animation, and a clock to advance. */
 function fake(frames: readonly string[], shown: string) {
@@ -41,4 +41,27 @@ test('a sprite without such a frame stays as it is, and a removed one is left al
   orc.sprite.active = false;
   orc.pass();
   expect(orc.done).toEqual(['pause']);
+});
+
+/** What a sprite of a texture with these frames plays: its frames, and the place of the first. */
+function played(have: readonly string[], phase: number): { frames: string[]; startFrame: number } {
+  const made = new Map<string, string[]>();
+  const told = { frames: [] as string[], startFrame: NaN };
+  const anims = {
+    exists: (key: string) => made.has(key),
+    create: ({ key, frames }: { key: string; frames: { frame: string }[] }) => made.set(key, frames.map(({ frame }) => frame)),
+  };
+  const sprite = {
+    scene: { anims, textures: { get: () => ({ has: (name: string) => have.includes(name) }) } },
+    play: ({ key, startFrame }: { key: string; startFrame: number }) => { Object.assign(told, { frames: made.get(key), startFrame }); },
+  };
+  play(sprite as unknown as Phaser.GameObjects.Sprite, 'turtle/shell', { frameRate: 2, phase });
+  return told;
+}
+
+test.each([
+  [['turtle/shell.0', 'turtle/shell.1'], 1],
+  [['turtle/shell.0'], 0],
+])('of the frames %s all that there are are played, in step %i for an odd one', (have, startFrame) => {
+  expect(played(have, 7)).toEqual({ frames: have, startFrame });
 });

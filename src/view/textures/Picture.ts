@@ -171,15 +171,14 @@ interface Pace {
   readonly texture?: string;
 }
 
-/** Loops the frames `<name>.0`, `<name>.1` on a sprite; like sprites slightly out of step. */
+/** Loops the frames `<name>.0`, `<name>.1` on a sprite, or stays at the first if it has one only; like sprites slightly out of step. */
 export function play(sprite: Phaser.GameObjects.Sprite, name: string, { frameRate, phase, texture = ATLAS }: Pace): void {
-  const { anims } = sprite.scene;
+  const { anims, textures } = sprite.scene;
   const key = `${texture}/${name}`;
-  if (!anims.exists(key)) {
-    const frames = [0, 1].map((frame) => ({ key: texture, frame: `${name}.${frame}` }));
-    anims.create({ key, frames, frameRate, repeat: -1 });
-  }
-  sprite.play({ key, startFrame: phase % 2, timeScale: 0.85 + (phase % 7) * 0.05 });
+  // In place of a frame that is missing, Phaser would show the first of the whole texture.
+  const frames = [`${name}.0`, `${name}.1`].filter((frame) => textures.get(texture).has(frame)).map((frame) => ({ key: texture, frame }));
+  if (!anims.exists(key)) anims.create({ key, frames, frameRate, repeat: -1 });
+  sprite.play({ key, startFrame: phase % frames.length, timeScale: 0.85 + (phase % 7) * 0.05 });
 }
 
 const FRAME = /\.(\d|hurt)$/;
