@@ -151,13 +151,15 @@ describe('what a level gives', () => {
     const { session, storage, heard } = await levelled(2);
     const { game } = session;
     expect([session.modes.top.kind, session.runs.savedTurn, keepingLine(session)]).toEqual(['newLevel', game?.state.turn, 'Saved (turn 0).']);
+    type(session, 'ArrowDown');
+    heard.length = 0;
     type(session, 'Enter', 'Enter', '.');
     expect([game?.state.hero.choices, heard, session.runs.savedTurn]).toEqual([1, [], null]);
     expect(keepingLine(session)).toBe('Saved to turn 0. Saving the rest…');
     await storage.end();
     await rest();
     expect([heard, session.modes.top.kind, session.runs.savedTurn, keepingLine(session)]).toEqual([['turn', 'change'], 'newLevel', 0, 'Saved (turn 0).']);
-    type(session, 'Enter');
+    type(session, 'ArrowDown', 'Enter');
     await storage.end();
     await rest();
     expect([session.modes.top.kind, game?.state.hero.choices]).toEqual(['playing', 0]);
@@ -165,7 +167,7 @@ describe('what a level gives', () => {
 
   test('is asked for below the message that another page keeps the run', async () => {
     const { session, storage } = await levelled(2);
-    type(session, 'Enter');
+    type(session, 'ArrowDown', 'Enter');
     session.modes.push(new Elsewhere(true));
     await storage.end();
     await rest();

@@ -291,6 +291,9 @@ describe('a new level', () => {
     const { turn } = game.state;
     const { maxHp, power } = game.state.player;
     type(session, 'Enter');
+    // Nothing was marked: Enter has only marked the first.
+    expect([game.state.hero.choices, topOf(session)]).toMatchObject([2, { kind: 'newLevel', cursor: 0 }]);
+    type(session, 'Enter');
     expect(session.modes.top.kind).toBe('newLevel');
     type(session, 'ArrowDown', 'ArrowDown', 'Enter');
     expect(session.modes.top.kind).toBe('playing');

@@ -73,6 +73,13 @@ export class NewLevel extends Menu {
     });
   }
 
+  /** What lasts for the whole run is not chosen unmarked: Enter then marks the first. */
+  override handle(command: Command, session: Session): ModeResult {
+    if (command.do !== 'confirm' || this.cursor !== NO_LINE) return super.handle(command, session);
+    this.cursor = 0;
+    return STAY;
+  }
+
   protected override close(): ModeResult {
     return STAY;
   }
