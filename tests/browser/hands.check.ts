@@ -271,5 +271,5 @@ async function focusInFrame({ newPage, url }: CheckContext): Promise<void> {
   await paused.waitFor();
   await paused.getByRole('button', { name: 'Resume' }).click();
   await page.keyboard.press('i');
-  await frame.getByRole('dialog', { name: 'Bag' }).waitFor();
+  await frame.getByRole('dialog', { name: /^Bag/ }).waitFor();
 }

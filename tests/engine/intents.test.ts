@@ -8,8 +8,10 @@ import { interruption } from '../../src/engine/ai/interruption';
 import type { PackRows } from '../../src/engine/content';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
+import { INVENTORY_SLOTS } from '../../src/engine/state';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { newGame } from '../../src/procgen/newGame';
+import { drawCampaign } from '../support/campaignPack';
 import { act, carried, drawGame, monster, told } from '../support/drawGame';
 import { follow } from '../support/follow';
 import { holding, useThing } from '../support/holding';
@@ -312,6 +314,13 @@ describe('every intent stops', () => {
     const game = drawGame('@');
     const found = { type: 'found', item: 9, kind: 'axe', affixes: ['keen'], at: { x: 0, y: 0 }, seen: true } as const;
     expect(interruption(game, [found])).toEqual({ key: 'stop.item', params: { item: 'item.axe+keen' } });
+  });
+
+  it('for one that the full bag does not take, with the reason, but not for treasure', () => {
+    const game = drawCampaign('@', { carry: Array.from({ length: INVENTORY_SLOTS }, () => 'salve') });
+    const found = { type: 'found', item: 9, affixes: [], at: { x: 0, y: 0 }, seen: true } as const;
+    expect(interruption(game, [{ ...found, kind: 'club' }])?.key).toBe('stop.itemFull');
+    expect(interruption(game, [{ ...found, kind: 'gem' }])?.key).toBe('stop.item');
   });
 
   it('once only: a known item stops nothing again', () => {

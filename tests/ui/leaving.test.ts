@@ -51,6 +51,16 @@ describe.each([['>', '>'], ['the Stairs button', null]])('%s', (_, press) => {
     expect([game.state.floor, game.state.turn]).toEqual([2, 1]);
   });
 
+  test('goes on in view of an enemy far away if asked again, and stops as it comes nearer', async () => {
+    const { session, game } = await openKnown();
+    put(game, 'rat', { x: game.state.player.x - 5, y: game.state.player.y });
+    game.look();
+    go(session);
+    expect([game.state.turn, words(session)]).toEqual([0, 'The rat is awake and in view. Once more to go on anyway.']);
+    go(session);
+    expect([game.state.turn, session.passing]).toEqual([1, null]);
+  });
+
   test('stops on the way for an enemy and stays on the floor', async () => {
     const { session, game } = await openKnown();
     put(game, 'rat');

@@ -22,8 +22,11 @@ import type { Picks } from './picks';
 /** A goal of the player's that takes many turns, each an ordinary action. */
 export type Intent =
   | { readonly do: 'travel'; readonly to: Point }
-  /** `picks` defaults to everything. `since` is the turn of the request: in later turns it stops before a step next to an enemy. */
-  | { readonly do: 'explore'; readonly picks?: Picks; readonly since?: number }
+  /**
+   * `picks` defaults to everything. `since` is the turn of the request: in later turns it stops before a step next to an enemy.
+   * `despite` are threats to go on in view of, see `threatsToPass`.
+   */
+  | { readonly do: 'explore'; readonly picks?: Picks; readonly since?: number; readonly despite?: Threats }
   | ToStairs
   | Rest;
 
@@ -33,14 +36,18 @@ interface ToStairs {
   readonly way: 'down' | 'up';
   readonly takes?: boolean;
   readonly since?: number;
+  readonly despite?: Threats;
 }
+
+/** How many steps away each threat was, by its id. */
+type Threats = ReadonlyMap<number, number>;
 
 /** Percent of maximum HP below which travel stops for any threat in view. */
 const FRAIL = 30;
 
 /**
- * The next action of an intent, or why it stops. Exploring, resting and walking to stairs stop for any threat in view, and
- * nothing but rest goes on while confused. Enemies that sleep, flee or can't come only stop it as they come into view.
+ * The next action of an intent, or why it stops. Exploring, resting and walking to stairs stop for any threat in view but those of
+ * `despite`, and nothing but rest goes on while confused. Enemies that sleep, flee or can't come only stop it as they come into view.
  * Ask with the same object until it stops: what it has seen on its way, and its goal, are remembered with that.
  */
 export function pursue(world: World, intent: Intent): Pursuit {
@@ -55,13 +62,33 @@ function nextOn(errand: Errand, intent: Intent): Pursuit {
   const { world } = errand;
   if (world.isOver) return stop('stop.over');
   if (intent.do !== 'rest' && isConfused(world)) return stop('stop.confused');
-  const hostile = intent.do !== 'travel' || isFrail(world) ? hostilesInView(world).find((actor) => isThreat(world, actor)) : undefined;
+  const despite = intent.do === 'explore' || intent.do === 'stairs' ? intent.despite : undefined;
+  const isHeeded = (actor: Actor): boolean => stepsBetween(actor, world.state.player) < (despite?.get(actor.id) ?? Infinity);
+  const hostile = intent.do !== 'travel' || isFrail(world) ? threatsInView(world).find(isHeeded) : undefined;
   if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.awake', { actor: actorName(world, hostile) });
   const attack = intent.do === 'rest' || intent.do === 'explore' ? firstAnnouncedAt(world, world.state.player) : null;
   if (attack) return stop('stop.marked', { actor: casterName(world, attack.caster) });
   const next = nextOf(errand, intent);
   const isLed = intent.do === 'explore' || intent.do === 'stairs';
   return (isLed && 'act' in next ? brink(world, next.act, intent.since ?? Infinity) : null) ?? next;
+}
+
+function threatsInView(world: World): Actor[] {
+  return hostilesInView(world).filter((actor) => isThreat(world, actor));
+}
+
+/** Nearer than this, no threat is passed. */
+const CLEAR = CORNERED + 2;
+
+/**
+ * The threats in view that a player may go on in view of, until one comes nearer than it is now: null where one is near already, or the
+ * player is badly hurt. Else who is watched from afar by what can't or won't come would have to take each step by hand.
+ */
+export function threatsToPass(world: World): Threats | null {
+  const { player } = world.state;
+  const steps = new Map(threatsInView(world).map((actor) => [actor.id, stepsBetween(actor, player)]));
+  const isClear = [...steps.values()].every((each) => each >= CLEAR);
+  return isClear && steps.size > 0 && !isFrail(world) ? steps : null;
 }
 
 /** Why not to step next to a visible enemy: a cornered one would attack, and others are announced after the turn `since`; else null. */

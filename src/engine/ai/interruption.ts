@@ -7,6 +7,7 @@ import { stepsBetween, type Point } from '../core/point';
 import { doDamage } from '../effects/effects';
 import type { GameEvent } from '../events';
 import { sightingsOf } from '../facts/Sightings';
+import { canTake } from './explore';
 import { isAnnouncedAt } from '../facts/announced';
 import { attackOf } from '../facts/combat';
 import { BREAKS, breaksUnder, dangerAt, DEEP, isDeep, isHarmful, isHazardous } from '../facts/danger';
@@ -63,7 +64,7 @@ function reason(world: World, event: GameEvent): Message | null {
     case 'arrived':
       return because('stop.arrived');
     case 'found':
-      return because('stop.item', { item: itemName(world, event) });
+      return because(canTake(world, event.kind) ? 'stop.item' : 'stop.itemFull', { item: itemName(world, event) });
     default:
       return null;
   }

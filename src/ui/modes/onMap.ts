@@ -6,7 +6,7 @@ import { UseSkill } from '../../engine/actions/hero';
 import { Equip, PickUp, UseItem } from '../../engine/actions/items';
 import { Stairs, Wait } from '../../engine/actions/moves';
 import { canTake } from '../../engine/ai/explore';
-import { type Intent, nearestHostile, rest, routeTo } from '../../engine/ai/intents';
+import { type Intent, nearestHostile, rest, routeTo, threatsToPass } from '../../engine/ai/intents';
 import { isWearable } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import { type Point, stepsBetween } from '../../engine/core/point';
@@ -56,7 +56,7 @@ export function onMap(command: Command, session: Session, game: Game): ModeResul
   if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
   if (command.do === 'look') return push(dialog(({ Look }) => new Look(command.cell ?? nearestHostile(game) ?? game.state.player)));
   const open = OPENERS[command.do];
-  return open ? push(dialog((dialogs) => open(dialogs, game, session))) : action(command, game, session.settings);
+  return open ? push(dialog((dialogs) => open(dialogs, game, session))) : insistent(action(command, game, session.settings), session, game);
 }
 
 /** The path the player is on, or the one a click on the cell under the mouse would take; and what is heard. */
@@ -72,6 +72,15 @@ function mute(session: Session): void {
   const sound = session.settings.sound === 'on' ? 'off' : 'on';
   session.configure({ sound });
   session.mention(line(`ui.mute.${sound}`));
+}
+
+/** An intent that has just stopped for enemies in view and is asked for again goes on in view of them. */
+function insistent(result: ModeResult, { passing }: Session, game: Game): ModeResult {
+  if (passing?.keys.includes('ui.awake.again') !== true || result.then !== 'pursue') return result;
+  const { intent } = result;
+  if (intent.do !== 'explore' && intent.do !== 'stairs') return result;
+  const despite = threatsToPass(game);
+  return despite ? pursue({ ...intent, despite }) : result;
 }
 
 function dismiss(session: Session): void {

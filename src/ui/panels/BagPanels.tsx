@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
-import type { Item } from '../../engine/state';
+import { INVENTORY_SLOTS, type Item } from '../../engine/state';
 import { nameOfItem, text } from '../../keep/text';
 import type { Inventory, ItemPage, QuickChoice } from '../modes/Bag';
 import { inventoryView, itemLines, itemView, type SlotView, STAT_SPRITES, type WearView, type WornNumber } from '../views/inventoryView';
@@ -18,8 +18,9 @@ export function InventoryPanel({ mode, session }: PanelProps<Inventory>): JSX.El
     ({ key: slot.letter, heading: slot.heads && text(`ui.inventory.group.${slot.heads}`), content: <Slot slot={slot} /> }));
   const marked = slots[mode.cursor];
   const view = views[mode.cursor];
+  const title = text(`ui.inventory.${mode.purpose}`, { n: game?.state.hero.inventory.length ?? 0, most: INVENTORY_SLOTS });
   return (
-    <Dialog title={text(`ui.inventory.${mode.purpose}`)} class="list" closeBy={session}>
+    <Dialog title={title} class="list" closeBy={session}>
       {slots.length === 0 && <p class="empty">{text(mode.purpose === 'equip' ? 'ui.inventory.nothingToWear' : 'ui.inventory.empty')}</p>}
       <div class="bag">
         <Choices session={session} cursor={mode.cursor} lines={lines} />

@@ -168,7 +168,7 @@ export class PlayerTurns implements TurnTaker {
     if (isThere && intent.do === 'travel' && featureAt(game, intent.to)) {
       this.intent = null;
       session.modes.push(this.unasked.note(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to))));
-    } else this.stop(isThere && isUnderWay ? line('stop.reached') : endOf(session, game, why));
+    } else this.stop(isThere && isUnderWay ? line('stop.reached') : endOf(session, game, { intent, why }));
   }
 
   private venture(run: Run, action: Action): GameEvent[] {

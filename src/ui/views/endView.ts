@@ -1,4 +1,4 @@
-import { pursue } from '../../engine/ai/intents';
+import { pursue, threatsToPass, type Intent } from '../../engine/ai/intents';
 import { leftovers, locksLeft, type Leftover, type WhyLeft } from '../../engine/ai/leftovers';
 import type { Message } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
@@ -13,8 +13,14 @@ const EXPLORED: readonly string[] = [
 /** More names than these are counted only. */
 const NAMED = 3;
 
+interface Ended {
+  readonly intent: Intent;
+  readonly why: Message;
+}
+
 /** What is said at the end of an intent: why, and where exploring or the way to stairs ends, what is left or what to do. */
-export function endOf(session: Session, game: Game, why: Message): readonly Message[] {
+export function endOf(session: Session, game: Game, { intent, why }: Ended): readonly Message[] {
+  if (why.key === 'stop.awake' && intent.do !== 'rest' && threatsToPass(game)) return [why, line('ui.awake.again')];
   if (EXPLORED.includes(why.key)) return explored(session, game, why);
   if (why.key === 'refused.noStairs.down') return [why, ...goalOf(game)];
   return why.key.startsWith('stop.noStairs.') ? [why, ...searchOf(session, game)] : [why];

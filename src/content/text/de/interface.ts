@@ -52,6 +52,7 @@ export const ui = {
   'ui.here.stairs.down': 'Treppe nach unten.',
   'ui.here.stairs.up': 'Treppe nach oben.',
   'ui.explored.again': 'Erkunde noch einmal, und du gehst zur Treppe.',
+  'ui.awake.again': 'Noch einmal, und du gehst trotzdem weiter.',
   'ui.left.one': '1 {item}',
   'ui.left.many': '{n} × {item}',
   'ui.left.carried': '{things}: Du trägst {n}.',
@@ -144,7 +145,7 @@ export const ui = {
 
   'ui.inventory.empty': 'Dein Gepäck ist leer.',
   'ui.inventory.nothingToWear': 'Du hast nichts zum Anlegen.',
-  'ui.inventory.use': 'Gepäck',
+  'ui.inventory.use': 'Gepäck: {n} von {most}',
   'ui.inventory.use.hint': 'Buchstabe: benutzen oder anlegen. Enter: Details.',
   'ui.inventory.equip': 'An- oder ablegen',
   'ui.inventory.equip.hint': 'Wähle einen Gegenstand zum An- oder Ablegen.',

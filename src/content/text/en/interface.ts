@@ -52,6 +52,7 @@ export const ui = {
   'ui.here.stairs.down': 'Stairs down.',
   'ui.here.stairs.up': 'Stairs up.',
   'ui.explored.again': 'Explore again to go to the stairs.',
+  'ui.awake.again': 'Once more to go on anyway.',
   'ui.left.one': '1 {no item}',
   'ui.left.many': '{n} × {no item}',
   'ui.left.carried': '{things}: you carry {n}.',
@@ -144,7 +145,7 @@ export const ui = {
 
   'ui.inventory.empty': 'Your bag is empty.',
   'ui.inventory.nothingToWear': 'You have nothing to equip.',
-  'ui.inventory.use': 'Bag',
+  'ui.inventory.use': 'Bag: {n} of {most}',
   'ui.inventory.use.hint': 'Letter: use or equip. Enter: details.',
   'ui.inventory.equip': 'Equip or unequip',
   'ui.inventory.equip.hint': 'Choose an item to equip or unequip it.',
