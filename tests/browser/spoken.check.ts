@@ -41,7 +41,7 @@ async function lookAround({ page }: CheckContext): Promise<void> {
   await page.keyboard.press('v');
   const spoken = await ears.dialog();
   assert.ok(spoken);
-  assert.equal(spoken.name, 'In view');
+  assert.equal(spoken.name, 'Around you');
   assert.match(spoken.about, /\d unexplored exits?/);
   assert.ok(spoken.buttons.every((line) => / \d+ (tiles? [a-z-]+|(east|west), \d+ (north|south))$| Here$/.test(line)), spoken.buttons.join('\n'));
   await page.keyboard.press('Escape');

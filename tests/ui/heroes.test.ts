@@ -7,6 +7,7 @@ import { title as english } from '../../src/content/text/en/page';
 import type { Texts } from '../../src/engine/content';
 import { packIds } from '../../src/keep/packRegistry';
 import { beginRun } from '../../src/keep/Run';
+import { Confirm } from '../../src/ui/modes/Menu';
 import { NewLevel } from '../../src/ui/modes/Hero';
 import { heroName, heroView, learntView, offersView, skillView } from '../../src/ui/views/heroView';
 import { strikeView } from '../../src/ui/views/targetView';
@@ -98,9 +99,20 @@ describe('a skill', () => {
     game.state.hero.oil = 24;
     type(session, '5');
     expect([game.state.turn, session.passing?.text]).toEqual([0, skillView(game)?.why]);
-    game.state.hero.oil = 25;
+    game.state.hero.oil = 27;
     type(session, '5');
     expect([game.state.turn, Object.keys(game.state.player.statuses)]).toEqual([1, ['bracing']]);
+  });
+});
+
+describe.each([[25, true], [26, true], [27, false]])('of %i turns of oil a skill that burns 25', (oil, isAsked) => {
+  test(isAsked ? 'puts the lantern out, so that it is asked first' : 'leaves one', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    game.turn(new Become(1));
+    game.state.hero.oil = oil;
+    type(session, '5');
+    const { top } = session.modes;
+    expect([game.state.turn, top instanceof Confirm && top.question.key]).toEqual(isAsked ? [0, 'danger.lastOil'] : [1, false]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { World } from '../World';
 import type { Action } from '../actions/Action';
 import { Bump } from '../actions/fights';
+import { UseSkill } from '../actions/hero';
 import { Move, Stairs } from '../actions/moves';
 import type { Message } from '../core/grammar';
 import { stepsBetween, type Point } from '../core/point';
@@ -11,6 +12,7 @@ import { canTake } from './explore';
 import { isAnnouncedAt } from '../facts/announced';
 import { attackOf } from '../facts/combat';
 import { BREAKS, breaksUnder, dangerAt, DEEP, isDeep, isHarmful, isHazardous } from '../facts/danger';
+import { skillOf } from '../facts/hero';
 import { canStand, isAfloat } from '../facts/movement';
 import { actorName, casterName, itemName } from '../facts/names';
 import { alliesOf, comesAlong, isAlly } from '../facts/sides';
@@ -97,15 +99,26 @@ function nameOf(world: World, event: { readonly actor: number; readonly breed?: 
   return actor ? casterName(world, actor) : `breed.${event.breed ?? world.state.player.breed}`;
 }
 
-/** The warning to confirm before an action that leads onto a known trap, into a hazard or deep water, or away from a cure; else null. */
+/**
+ * The warning to confirm before an action that leads onto a known trap, into a hazard or deep water, or away from a cure, or that takes the
+ * last light; else null.
+ */
 export function dangerOf(world: World, action: Action): Message | null {
   if (action instanceof Stairs) return dangerOfLeaving(world);
+  if (action instanceof UseSkill) return takesLastOil(world) ? because('danger.lastOil') : null;
   if (!(action instanceof Move || action instanceof Bump) || isConfused(world)) return null;
   const { player } = world.state;
   const to = { x: player.x + action.dx, y: player.y + action.dy };
   const isStep = canStand(world, player, to) && !isMet(world, to) && !(action instanceof Bump && isReached(world, action));
   const danger = isStep && !isSameHazard(world, to) && !isNoWorse(world, to) ? dangerAt(world, to) : null;
   return (danger?.key === DEEP || danger?.key === BREAKS) && isAfloat(world, player) ? null : danger;
+}
+
+/** Whether the skill burns what oil there is: the turn that it takes burns one more. */
+function takesLastOil(world: World): boolean {
+  const { oil } = world.state.hero;
+  const burnt = skillOf(world)?.oil ?? 0;
+  return burnt > 0 && burnt <= oil && oil <= burnt + 1;
 }
 
 /** Whether the player sees somebody there with whom it would not change places: no step leads there. */

@@ -85,7 +85,8 @@ export const strike = {
 } satisfies EffectKind<Of<'strike'>>;
 
 /** The usual log line of damage: none for an actor's own ability such as a burst, which has just been logged. */
-function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string | null {
+function saidOfDamage({ source, target, cause, told }: Hit, isPlayer: boolean): string | null {
+  if (told === 'back') return isPlayer ? 'hit.back.self' : 'hit.back';
   if (source === target && cause.table === 'ability') return null;
   if (cause.table === 'status') return isPlayer ? 'hit.ails.self' : 'hit.ails';
   return isPlayer ? 'hit.damage.self' : 'hit.damage';

@@ -167,6 +167,7 @@ export const rules = {
   'danger.marked': 'Angriff voraus: {ability} ({actor}).',
   'danger.catches': '{der hazard} {hazard?kannst:kann:können} auf {den tile} vor dir übergreifen.',
   'danger.burning': 'Du bist noch {status}, und Weggehen beendet es nicht.',
+  'danger.lastOil': 'Das verbrennt dein letztes Öl, und deine Laterne erlischt.',
   'danger.current': 'Gefahr stromabwärts: {what}.',
   'danger.breaks': '{tile} voraus. Dort brichst du ein.',
   'danger.deep': '{tile} voraus. Darin kannst du nicht kämpfen und nicht lange bleiben.',
@@ -269,6 +270,8 @@ export const rules = {
 
   'hit.damage': '{der cause} {cause?triffst:trifft:treffen} {den target}: {n} Schaden.',
   'hit.damage.self': '{der cause} {cause?verletzt:verletzt:verletzen} dich: {n} Schaden.',
+  'hit.back': '{der target} {target?bekommst:bekommt:bekommen} dafür {n} Schaden.',
+  'hit.back.self': 'Dafür bekommst du {n} Schaden.',
   'hit.ails': '{cause} {target?verlierst:verliert:verlieren} {der target} {n} TP.',
   'hit.ails.self': '{cause} verlierst du {n} TP.',
   'hit.heal': '{der actor} {actor?gewinnst:gewinnt:gewinnen} {n} TP zurück.',

@@ -167,6 +167,7 @@ export const rules = {
   'danger.marked': 'Attack ahead: {ability} ({actor}).',
   'danger.catches': '{the hazard} may spread to {the tile} ahead.',
   'danger.burning': 'You are still {status}, and leaving won\'t stop it.',
+  'danger.lastOil': 'It burns the last of your oil, and your lantern goes out.',
   'danger.current': 'Danger downstream: {what}.',
   'danger.breaks': '{the tile} ahead will break under you.',
   'danger.deep': '{the tile} ahead. You can\'t fight in it, and can\'t stay long.',
@@ -269,6 +270,8 @@ export const rules = {
 
   'hit.damage': '{the cause} {cause?hit:hits:hit} {the target} for {n}.',
   'hit.damage.self': '{the cause} {cause?hit:hits:hit} you for {n}.',
+  'hit.back': '{the target} {target?take:takes} {n} damage in return.',
+  'hit.back.self': 'You take {n} damage in return.',
   'hit.ails': '{the target} {target?are:is} {cause} (-{n} HP).',
   'hit.ails.self': 'You are {cause} (-{n} HP).',
   'hit.heal': '{the actor} {actor?recover:recovers} {n} HP.',
