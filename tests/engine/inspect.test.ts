@@ -10,6 +10,7 @@ import { drawCampaign } from '../support/campaignPack';
 import { announcingRows, blows, drawAnnouncing } from '../support/announcingPack';
 import { act, drawGame, monster, type Drawing } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';
+import { drawScene } from '../support/tacticsPack';
 
 const look = (game: Game, x: number, y = 0): readonly Message[] => inspect(game, { x, y });
 const keys = (game: Game, x: number, y = 0): string[] => look(game, x, y).map((line) => line.key);
@@ -142,6 +143,12 @@ describe('looking at a place', () => {
 
 describe('looking at what the campaign adds', () => {
   const lines = (game: Game, x: number): string[] => inspect(game, { x, y: 0 }).map(({ key }) => key);
+
+  it.each([[5, false], [4, true]])('of one that flees below half, and heals then, says so with %i of 10 HP: %s', (hp, flees) => {
+    const game = drawScene('@w');
+    monster(game, 'coward').hp = hp;
+    expect(lines(game, 1).includes('look.flees')).toBe(flees);
+  });
 
   it('shows a sleeper, and counts its first attack double', () => {
     const game = drawCampaign('@z');

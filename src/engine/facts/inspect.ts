@@ -9,6 +9,7 @@ import { headingSeen, isWarded } from './facing';
 import { floodAt } from './floods';
 import { hasStolenLantern, lostLanternAt } from './light';
 import { actorName, breedSeen, casterName, disguiseOf, itemName } from './names';
+import { isAfraid } from './senses';
 import { hostOf } from './sides';
 import { grownBy, maxHpOf } from './stats';
 
@@ -86,6 +87,7 @@ function aboutActor(world: World, actor: Actor): Message[] {
   return [
     line('look.actor', { ...named, ...health }),
     ...(actor.asleep ? [line('look.asleep', named)] : []),
+    ...(isAfraid(world, actor) ? [line('look.flees', named)] : []),
     ...(hasStolenLantern(world, actor) ? [line('look.hasLamp', named)] : []),
     ...(grown > 0 ? [line('look.grown', { n: grown })] : []),
     ...facingOf(world, actor),

@@ -314,6 +314,7 @@ export const rules = {
   'look.hazard': '{hazard} (noch {n} {n?Zug:Züge}).',
   'look.place': '{place}.',
   'look.asleep': '{er actor} {actor?schläfst:schläft:schlafen}.',
+  'look.flees': '{er actor} {actor?bist:ist:sind} auf der Flucht und {actor?heilst:heilt:heilen} ungesehen schnell.',
   'look.clings': 'An {den actor} geklammert.',
   'look.thing.faces': '{name}, nach {way} gewandt',
   'look.faces': 'Nach {way} gewandt: Nur dorthin {actor?greifst:greift:greifen} {er actor} an, und von dort richten deine Angriffe und Geschosse nichts aus.',

@@ -314,6 +314,7 @@ export const rules = {
   'look.hazard': '{hazard} ({n} more {n?turn:turns}).',
   'look.place': '{place}.',
   'look.asleep': '{actor?They are:It is} asleep.',
+  'look.flees': '{actor?They are:It is} on the run, and {actor?heal:heals} fast out of your sight.',
   'look.clings': 'Clinging to {the actor}.',
   'look.thing.faces': '{name}, facing {way}',
   'look.faces': 'Facing {way}: {actor?they attack:it attacks} only there, and your attacks and missiles from there do nothing.',
