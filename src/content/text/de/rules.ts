@@ -65,7 +65,7 @@ export const rules = {
   'log.welcome': 'Sei gegrüßt in einem weiteren Verlies!',
   'log.attack': '{der attacker} {attacker?triffst:trifft:treffen} {den target}: {n} Schaden.',
   'log.attackFails': '{der attacker} {attacker?greifst:greift:greifen} {den target} an, aber ohne Wirkung.',
-  'log.attackWarded': '{der attacker} {attacker?triffst:trifft:treffen} bei {dem target} nur den Panzer.',
+  'log.attackWarded': '{der attacker} {attacker?triffst:trifft:treffen} bei {dem target} nur den Panzer: hinten ist keiner.',
   'log.dies': '{der actor} {actor?bist:ist:sind} tot!',
   'log.playerDies': 'Du bist tot!',
   'log.xp': 'Du gewinnst {n} Erfahrungs{n?punkt:punkte}.',

@@ -65,7 +65,7 @@ export const rules = {
   'log.welcome': 'Hello and welcome, adventurer, to yet another dungeon!',
   'log.attack': '{attacker} attacks {target} for {n} hit {n?point:points}.',
   'log.attackFails': '{attacker} attacks {target} but does no damage.',
-  'log.attackWarded': '{the attacker} {attacker?strike:strikes} only the shell of {the target}.',
+  'log.attackWarded': '{the attacker} {attacker?strike:strikes} only the shell of {the target}: from behind there is none.',
   'log.dies': '{actor} is dead!',
   'log.playerDies': 'You died!',
   'log.xp': 'You gain {n} experience {n?point:points}.',
