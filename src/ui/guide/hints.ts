@@ -162,11 +162,11 @@ function isFull({ state }: Game): boolean {
   return state.hero.inventory.length >= INVENTORY_SLOTS;
 }
 
-/** Whether an item lies here that the bag takes. */
+/** Whether an item lies here that the bag takes, and that the player has not just laid down. */
 function liesHere(game: Game): boolean {
   const { x, y } = game.state.player;
   const item = game.floor.itemsAt(x, y).at(-1);
-  return item !== undefined && canTake(game, item.kind);
+  return item !== undefined && !item.left && canTake(game, item.kind);
 }
 
 /** Whether a hazard that can spread is in view. */

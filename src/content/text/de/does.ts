@@ -112,7 +112,7 @@ export const does = {
   'effect.ignite.self': '{who} breitest {then} {hazard} auf dein Feld aus, wo es geht',
   'effect.lay': 'legt {einen trap} {on}',
   'effect.lay.self': '{who} legst {then} {einen trap} auf dein Feld',
-  'effect.lay.does': 'Ein Tritt auf {den trap} {does}.',
+  'effect.lay.does': 'Ein Tritt auf {den trap} {does}; wer schon dort steht, löst das sofort aus.',
   'effect.refuel': 'füllt deine Laterne mit Öl für {n} {n?Zug:Züge}',
   'effect.refuel.self': '{who} erhältst {then} Öl für {n} {n?Zug:Züge}',
   'effect.recharge': 'gibt allem, was Ladungen hat, {n} {n?Ladung:Ladungen} zurück',

@@ -115,7 +115,7 @@ export const does = {
   'effect.ignite.self': '{who} {then} spread {hazard} to your tile where it can',
   'effect.lay': 'lays {a trap} {on}',
   'effect.lay.self': '{who} {then} lay {a trap} on your tile',
-  'effect.lay.does': 'A step onto {the trap} {does}.',
+  'effect.lay.does': 'A step onto {the trap} {does}; who stands there already sets it off at once.',
   'effect.refuel': 'adds {n} {n?turn:turns} of oil to your lantern',
   'effect.refuel.self': '{who} {then} gain {n} {n?turn:turns} of oil',
   'effect.recharge': 'restores {n} {n?charge:charges} to everything that has charges',
