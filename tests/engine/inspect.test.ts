@@ -10,7 +10,7 @@ import { drawCampaign } from '../support/campaignPack';
 import { announcingRows, blows, drawAnnouncing } from '../support/announcingPack';
 import { act, drawGame, monster, type Drawing } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';
-import { drawScene } from '../support/tacticsPack';
+import { drawScene, mindsWith, tacticsRows } from '../support/tacticsPack';
 
 const look = (game: Game, x: number, y = 0): readonly Message[] => inspect(game, { x, y });
 const keys = (game: Game, x: number, y = 0): string[] => look(game, x, y).map((line) => line.key);
@@ -148,6 +148,11 @@ describe('looking at what the campaign adds', () => {
     const game = drawScene('@w');
     monster(game, 'coward').hp = hp;
     expect(lines(game, 1).includes('look.flees')).toBe(flees);
+  });
+
+  it.each([[149, false], [150, true], [260, true]])('of one with a speed of %i percent, says how often it acts: %s', (speed, isFast) => {
+    const fast = drawScene('@w', { pack: { breeds: { ...tacticsRows.breeds, ...mindsWith('coward', { speed }) } } });
+    expect(inspect(fast, { x: 1, y: 0 }).filter(({ key }) => key === 'look.faster')).toMatchObject(isFast ? [{ params: { n: Math.ceil(speed / 100) } }] : []);
   });
 
   it('shows a sleeper, and counts its first attack double', () => {

@@ -3,7 +3,7 @@ import { HINTS, type Hint } from '../../src/ui/guide/hints';
 import type { Device } from '../../src/ui/input/Hands';
 import { completeTexts } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
-import { item, openRun, put } from './support';
+import { item, lying, openRun, put } from './support';
 
 beforeAll(completeTexts);
 
@@ -21,5 +21,12 @@ describe('a hint', () => {
     expect(told('keys')).toBe('You\'re badly hurt! Use your health potion: press 3.');
     expect(told('touch')).toBe('You\'re badly hurt! Use your health potion: tap it in the bar.');
     expect(told('keys', new QuickSlots())).toContain('open your bag');
+  });
+
+  test.each([[false, true], [true, false]])('to pick up an item that the player laid down (%s) comes: %s', async (left, comes) => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.floor.state.items = [{ ...lying(900, 'bread', game.state.player), left }];
+    const hint = HINTS.find(({ id }) => id === 'item') as Hint;
+    expect(hint.when({ game, events: [], mode: 'playing', idle: 0, explores: false })).toBe(comes);
   });
 });

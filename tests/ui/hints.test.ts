@@ -233,12 +233,6 @@ describe('hints', () => {
     expect(session.settings.hintsSeen).toEqual(expect.arrayContaining(['monster', 'item']));
   });
 
-  test('say nothing of what was just laid down', async () => {
-    const { game, turn } = await open('item');
-    game.floor.state.items.push({ ...lying(900, 'bread', game.state.player), left: true });
-    expect(turn()).toBeNull();
-  });
-
   test('replace each other by importance', async () => {
     const { game, turn } = await open('item', 'health');
     game.floor.state.items.push(lying(900, 'bread', game.state.player));

@@ -31,6 +31,20 @@ async function openKnown({ stairs = 3, door = null, hidden = null }: { stairs?: 
 
 const words = ({ passing }: Session): string | undefined => passing?.text;
 
+describe('a tap on an enemy two cells away', () => {
+  test.each([['spear', 2, 0, true], ['spear', 2, 1, false], ['spear', 3, 0, false], ['dagger', 2, 0, false]])('with a %s at %i, %i: attacks %s', async (kind, dx, dy, attacks) => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    const { player } = game.state;
+    for (let x = 0; x <= 4; x++) for (let y = -1; y <= 1; y++) build(game, { x: player.x + x, y: player.y + y }, 'ground');
+    carry(game, [item(901, kind)]);
+    game.state.hero.worn = { weapon: 901 };
+    const golem = put(game, 'clayGolem', { x: player.x + dx, y: player.y + dy, hp: 90, maxHp: 90, asleep: true });
+    game.look();
+    session.command({ do: 'tap', cell: { x: golem.x, y: golem.y } });
+    expect(golem.hp < 90).toBe(attacks);
+  });
+});
+
 describe.each([['>', '>'], ['the Stairs button', null]])('%s', (_, press) => {
   const go = (session: Session): void => {
     if (press === null) session.command({ do: 'stairs' });

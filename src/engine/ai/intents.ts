@@ -39,8 +39,8 @@ interface ToStairs {
   readonly despite?: Threats;
 }
 
-/** How many steps away each threat was, by its id. */
-type Threats = ReadonlyMap<number, number>;
+/** The ids of threats. */
+type Threats = ReadonlySet<number>;
 
 /** Percent of maximum HP below which travel stops for any threat in view. */
 const FRAIL = 30;
@@ -63,7 +63,7 @@ function nextOn(errand: Errand, intent: Intent): Pursuit {
   if (world.isOver) return stop('stop.over');
   if (intent.do !== 'rest' && isConfused(world)) return stop('stop.confused');
   const despite = intent.do === 'explore' || intent.do === 'stairs' ? intent.despite : undefined;
-  const isHeeded = (actor: Actor): boolean => stepsBetween(actor, world.state.player) < (despite?.get(actor.id) ?? Infinity);
+  const isHeeded = (actor: Actor): boolean => despite?.has(actor.id) !== true || isNear(world, actor);
   const hostile = intent.do !== 'travel' || isFrail(world) ? threatsInView(world).find(isHeeded) : undefined;
   if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.awake', { actor: actorName(world, hostile) });
   const attack = intent.do === 'rest' || intent.do === 'explore' ? firstAnnouncedAt(world, world.state.player) : null;
@@ -80,15 +80,18 @@ function threatsInView(world: World): Actor[] {
 /** Nearer than this, no threat is passed. */
 const CLEAR = CORNERED + 2;
 
+function isNear({ state: { player } }: World, actor: Actor): boolean {
+  return stepsBetween(actor, player) < CLEAR;
+}
+
 /**
- * The threats in view that a player may go on in view of, until one comes nearer than it is now: null where one is near already, or the
- * player is badly hurt. Else who is watched from afar by what can't or won't come would have to take each step by hand.
+ * The threats in view that a player may go on in view of, until one comes near: null where one is already, or the player is badly hurt.
+ * Else who is watched from afar by what can't or won't come would have to take each step by hand.
  */
 export function threatsToPass(world: World): Threats | null {
-  const { player } = world.state;
-  const steps = new Map(threatsInView(world).map((actor) => [actor.id, stepsBetween(actor, player)]));
-  const isClear = [...steps.values()].every((each) => each >= CLEAR);
-  return isClear && steps.size > 0 && !isFrail(world) ? steps : null;
+  const threats = threatsInView(world);
+  const isClear = threats.length > 0 && !threats.some((actor) => isNear(world, actor));
+  return isClear && !isFrail(world) ? new Set(threats.map(({ id }) => id)) : null;
 }
 
 /** Why not to step next to a visible enemy: a cornered one would attack, and others are announced after the turn `since`; else null. */

@@ -50,7 +50,8 @@ function reason(world: World, event: GameEvent): Message | null {
     case 'trapFound':
       return because('stop.trapFound', { trap: `trap.${event.kind}` });
     case 'announced':
-      return isPlayerInArea(world, event) ? because('stop.marked', { actor: nameOf(world, event) }) : null;
+      if (!isPlayerInArea(world, event) || !isStillAnnounced(world, event)) return null;
+      return because('stop.marked', { actor: nameOf(world, event) });
     case 'noticed':
       return isNews(world, event) ? because('stop.hostile', { actor: nameOf(world, event) }) : null;
     case 'revealed':
@@ -76,6 +77,11 @@ function reason(world: World, event: GameEvent): Message | null {
 function isNews(world: World, event: Extract<GameEvent, { type: 'noticed' }>): boolean {
   const actor = world.floor.state.actors.find(({ id }) => id === event.actor);
   return !actor || sightingsOf(world).isNews(world, actor);
+}
+
+/** Whether it has not been called off in the same turn. */
+function isStillAnnounced({ floor }: World, { actor }: Extract<GameEvent, { type: 'announced' }>): boolean {
+  return floor.state.actors.some(({ id, announced }) => id === actor && announced !== null);
 }
 
 /** Whether the player stood in the area that was announced. */
@@ -131,6 +137,17 @@ function isMet(world: World, { x, y }: Point): boolean {
 function isReached(world: World, { dx, dy }: Bump): boolean {
   const { player } = world.state;
   return attackOf(world, player) === 'reach' && isMet(world, { x: player.x + 2 * dx, y: player.y + 2 * dy });
+}
+
+/** The attack on an enemy that the player sees two cells on and whose weapon reaches or lunges there; null where it does not. */
+export function thrustAt(world: World, at: Point): Action | null {
+  const { player } = world.state;
+  const [dx, dy] = [(at.x - player.x) / 2, (at.y - player.y) / 2];
+  if (stepsBetween(player, at) !== 2 || !Number.isInteger(dx) || !Number.isInteger(dy)) return null;
+  const between = { x: player.x + dx, y: player.y + dy };
+  const attack = attackOf(world, player);
+  const isOpen = canStand(world, player, between) && world.floor.actorAt(between.x, between.y) === null;
+  return isOpen && isMet(world, at) && (attack === 'reach' || attack === 'lunge') ? new Bump(dx, dy) : null;
 }
 
 /** Whether the player already stands in the same hazard: then it isn't warned at every step. */

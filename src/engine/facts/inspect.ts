@@ -11,7 +11,7 @@ import { hasStolenLantern, lostLanternAt } from './light';
 import { actorName, breedSeen, casterName, disguiseOf, itemName } from './names';
 import { isAfraid } from './senses';
 import { hostOf } from './sides';
-import { grownBy, maxHpOf } from './stats';
+import { grownBy, maxHpOf, speedOf } from './stats';
 
 /** What the player knows of a cell, line by line: the actor there with hits to kill and to die, items, terrain. */
 export function inspect(world: World, at: Point): Message[] {
@@ -87,6 +87,7 @@ function aboutActor(world: World, actor: Actor): Message[] {
   return [
     line('look.actor', { ...named, ...health }),
     ...(actor.asleep ? [line('look.asleep', named)] : []),
+    ...paceOf(world, actor),
     ...(isAfraid(world, actor) ? [line('look.flees', named)] : []),
     ...(hasStolenLantern(world, actor) ? [line('look.hasLamp', named)] : []),
     ...(grown > 0 ? [line('look.grown', { n: grown })] : []),
@@ -98,6 +99,13 @@ function aboutActor(world: World, actor: Actor): Message[] {
     ...(breedSeen(world, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []),
     ...actor.elite.map((id) => line(`elite.${id}.about`, named)),
   ];
+}
+
+/** That an enemy acts at least half as often again as the player, and how often in a turn at most. */
+function paceOf(world: World, actor: Actor): Message[] {
+  const [its, yours] = [speedOf(world, actor), speedOf(world, world.state.player)];
+  if (its * 2 < yours * 3) return [];
+  return [line('look.faster', { actor: actorName(world, actor), n: Math.ceil(its / yours) })];
 }
 
 /** Where a shield-bearer faces, unless it is taken for another kind. */

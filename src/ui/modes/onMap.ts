@@ -7,6 +7,7 @@ import { Equip, PickUp, UseItem } from '../../engine/actions/items';
 import { Stairs, Wait } from '../../engine/actions/moves';
 import { canTake } from '../../engine/ai/explore';
 import { type Intent, nearestHostile, rest, routeTo, threatsToPass } from '../../engine/ai/intents';
+import { thrustAt } from '../../engine/ai/interruption';
 import { isWearable } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import { type Point, stepsBetween } from '../../engine/core/point';
@@ -133,11 +134,13 @@ function routeToStairs({ content, floor, state }: Game): Intent {
   return { do: 'stairs', since: state.turn, way: here === 'down' && content.floorsPersist && state.floor > 1 ? 'up' : 'down' };
 }
 
-/** Steps to or attacks an adjacent cell, travels to a distant one, and on the player's own cell interacts or waits. */
+/** Steps to or attacks an adjacent cell, thrusts at an enemy in reach, travels to a distant cell; on the own cell interacts or waits. */
 function tapped(game: Game, cell: Point): ModeResult {
   // A map that isn't drawn yet has no cells.
   if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return STAY;
   const { player } = game.state;
+  const thrust = thrustAt(game, cell);
+  if (thrust) return act(thrust);
   const steps = stepsBetween(player, cell);
   if (steps > 1) return pursue({ do: 'travel', to: cell });
   return steps === 1 ? stepped(game, { dx: cell.x - player.x, dy: cell.y - player.y }) : act(actionHere(game) ?? new Wait());

@@ -1,5 +1,5 @@
 /** The lists and pages that scroll. */
-const SCROLLED = '.choices, .page-body, .book-page, .bag-about, .dialog, .veil, .aim, .watch';
+const SCROLLED = '.choices, .page-body, .book-page, .bag-about, .dialog, .veil, .aim, .aim-words, .watch';
 
 /** Where content is scrolled out of sight, as the value of `data-more`. */
 export type More = '' | 'above' | 'below' | 'above below';

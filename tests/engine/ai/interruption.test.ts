@@ -18,8 +18,15 @@ describe('an intent stops', () => {
       .....`);
     const gunner = monster(game, 'gunner');
     const announced: GameEvent = { type: 'announced', actor: gunner.id, ability: 'shot', cells: cells.map(([x = 0, y = 0]) => ({ x, y })), turns: 1, at: { x: 4, y: 1 }, seen: true };
+    gunner.announced = { ability: 'shot', aim: 0, cells: [], turn: 9 };
     expect(why(game, announced)).toBe(expected);
     if (expected !== null) expect(interruption(game, [announced])).toEqual({ key: 'stop.marked', params: { actor: 'breed.gunner' } });
+  });
+
+  it('RULES 5.14 but not for one that was called off in the same turn', () => {
+    const game = drawAnnouncing('..@.G');
+    const { id } = monster(game, 'gunner');
+    expect(why(game, { type: 'announced', actor: id, ability: 'shot', cells: [{ x: 2, y: 0 }], turns: 1, at: { x: 4, y: 0 }, seen: true })).toBeNull();
   });
 
   it.each([

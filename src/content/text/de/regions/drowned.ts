@@ -110,7 +110,7 @@ export const region = {
 
   'ability.wave': 'Welle|f',
   'ability.wave.announced': 'Das Wasser weicht rings um {den actor} zurück.',
-  'ability.wave.used': 'Eine Welle bricht über dich herein!',
+  'ability.wave.used': 'Die Welle bricht!',
   'ability.bell': 'Glockenschlag|m',
   'ability.bell.announced': '{der actor} {actor?holst:holt:holen} mit der Glocke aus.',
   'ability.bell.used': 'Die Glocke dröhnt!',

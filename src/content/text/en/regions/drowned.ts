@@ -110,7 +110,7 @@ export const region = {
 
   'ability.wave': 'Wave|a',
   'ability.wave.announced': 'The water draws back around {the actor}.',
-  'ability.wave.used': 'A wave breaks over you!',
+  'ability.wave.used': 'The wave breaks!',
   'ability.bell': 'Tolling bell|a',
   'ability.bell.announced': '{the actor} {actor?swing your bell:swings its bell:swing their bells} back.',
   'ability.bell.used': 'The bell tolls!',
