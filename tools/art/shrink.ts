@@ -18,11 +18,14 @@ export async function shrink(png: Buffer): Promise<Buffer> {
   return packAgain(Buffer.from(await optimise(new Uint8Array(png).buffer, { level: 6, optimiseAlpha: false })));
 }
 
+/** Rounds of zopfli: a picture of the title takes half a minute, and is loaded before the first Start. */
+const ROUNDS = 1000;
+
 /** The same PNG with its rows deflated by zopfli, which finds more. */
 async function packAgain(png: Buffer): Promise<Buffer> {
   const chunks = chunksOf(png);
   const rows = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
-  const packed = Buffer.from(await zlibAsync(inflateSync(Buffer.concat(rows)), {}));
+  const packed = Buffer.from(await zlibAsync(inflateSync(Buffer.concat(rows)), { numiterations: ROUNDS }));
   const before = chunks.slice(0, chunks.findIndex(({ type }) => type === 'IDAT'));
   const again = [...before, { type: 'IDAT', data: packed }, { type: 'IEND', data: Buffer.alloc(0) }];
   const made = Buffer.concat([png.subarray(0, HEADER), ...again.map(bytesOf)]);
