@@ -45,6 +45,16 @@ describe('a tap on an enemy two cells away', () => {
   });
 });
 
+test.each([[false, 1], [true, 2]])('a tap on an enemy three cells away who sleeps (%s) takes %i steps', async (asleep, steps) => {
+  const { session, game } = await openKnown({ stairs: null });
+  const { x, y } = game.state.player;
+  put(game, 'clayGolem', { x: x + 3, y, asleep });
+  game.look();
+  session.command({ do: 'tap', cell: { x: x + 3, y } });
+  arrive(session);
+  expect(game.state.player).toMatchObject({ x: x + steps, y });
+});
+
 describe.each([['>', '>'], ['the Stairs button', null]])('%s', (_, press) => {
   const go = (session: Session): void => {
     if (press === null) session.command({ do: 'stairs' });

@@ -1,4 +1,4 @@
-import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid } from '../../src/view/camera/framing';
+import { cellAt, chooseZoom, keepInMiddle, mayStay, scrollTo, toGrid } from '../../src/view/camera/framing';
 import { CELL } from '../../src/view/grid/cells';
 
 const NO_INSETS = { top: 0, bottom: 0, left: 0, right: 0 };
@@ -16,6 +16,16 @@ test.each([
   [320, 200, 1],
 ])('a view of %d x %d shows %d-fold pixels', (width, height, zoom) => {
   expect(chooseZoom({ width, height })).toBe(zoom);
+});
+
+test.each([
+  ['beside, in sight', { x: 640, y: 304 }, true],
+  ['two cells away', { x: 640, y: 288 }, false],
+  ['beside, under a panel', { x: 624, y: 320 }, false],
+])('a view stays as it is while an enemy is %s: %#', (_, enemy, stays) => {
+  const frame = { map, view: { width: 400, height: 800 }, zoom: 2, insets: NO_INSETS, panels: [{ left: 0, top: 0, right: 180, bottom: 800 }] };
+  const hero = { x: 640, y: 320 };
+  expect(mayStay(hero, hero, [enemy, { x: 900, y: 320 }], frame)).toBe(stays);
 });
 
 test('the hero is in the middle of the area without panels', () => {

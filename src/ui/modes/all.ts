@@ -1,4 +1,5 @@
-/** All modes that can be open. */
+/** All modes that can be open, and what is said where an intent ends. */
+export { endOf } from '../views/endView';
 export { Chapter } from './Chapter';
 export { Inventory, ItemPage, QuickChoice } from './Bag';
 export { Beast, Bestiary, Odds } from './Bestiary';

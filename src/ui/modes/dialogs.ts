@@ -7,8 +7,10 @@ const loadModes = () => import(/* webpackChunkName: "dialogs" */ './all');
 /** All modes, those beyond the title and the map too. */
 export type Dialogs = Awaited<ReturnType<typeof loadModes>>;
 
+type Made<Class> = Class extends abstract new (...args: never[]) => infer Instance ? Instance : never;
+
 /** Any mode by its class, told from others by its kind. */
-export type AnyMode = InstanceType<Dialogs[keyof Dialogs]>;
+export type AnyMode = Made<Dialogs[keyof Dialogs]>;
 
 let loaded: Dialogs | null = null;
 

@@ -15,7 +15,7 @@ import { aimError, aimKind, aims } from '../../engine/facts/aim';
 import { featureAt, featureBeside } from '../../engine/facts/features';
 import { skillOf, skillRefusal } from '../../engine/facts/hero';
 import { itemName } from '../../engine/facts/names';
-import { alliesOf, captiveBeside } from '../../engine/facts/sides';
+import { alliesOf, captiveBeside, isHostile } from '../../engine/facts/sides';
 import { PLAIN_ACTIONS } from '../../engine/run/actionCodec';
 import type { Item } from '../../engine/state';
 import { line } from '../../keep/text';
@@ -142,8 +142,17 @@ function tapped(game: Game, cell: Point): ModeResult {
   const thrust = thrustAt(game, cell);
   if (thrust) return act(thrust);
   const steps = stepsBetween(player, cell);
-  if (steps > 1) return pursue({ do: 'travel', to: cell });
+  if (steps > 1) return towards(game, cell) ?? pursue({ do: 'travel', to: cell });
   return steps === 1 ? stepped(game, { dx: cell.x - player.x, dy: cell.y - player.y }) : act(actionHere(game) ?? new Wait());
+}
+
+/** A single step towards an enemy awake in a cell, who will have moved after it; null where no such enemy or no way is known. */
+function towards(game: Game, cell: Point): ModeResult | null {
+  const foe = game.floor.actorAt(cell.x, cell.y);
+  const { player } = game.state;
+  if (!foe || foe.asleep || !isHostile(player, foe) || !game.seesActor(foe)) return null;
+  const [next] = routeTo(game, cell) ?? [];
+  return next ? act(new Bump(next.x - player.x, next.y - player.y)) : null;
 }
 
 /** A step: asks the feature in the way, if there is one. */

@@ -20,7 +20,6 @@ import type { Device } from '../input/Hands';
 import { Stride } from '../input/Stride';
 import { Confirm } from '../modes/Menu';
 import { dialog, loadedDialogs } from '../modes/dialogs';
-import { endOf } from '../views/endView';
 
 /** The turns for which it is said that the oil runs low. */
 const SAID_FOR = 3;
@@ -168,7 +167,7 @@ export class PlayerTurns implements TurnTaker {
     if (isThere && intent.do === 'travel' && featureAt(game, intent.to)) {
       this.intent = null;
       session.modes.push(this.unasked.note(dialog(({ FeatureMenu }) => new FeatureMenu(intent.to))));
-    } else this.stop(isThere && isUnderWay ? line('stop.reached') : endOf(session, game, { intent, why }));
+    } else this.stop(isThere && isUnderWay ? line('stop.reached') : (loadedDialogs()?.endOf(session, game, { intent, why }) ?? why));
   }
 
   private venture(run: Run, action: Action): GameEvent[] {

@@ -5,7 +5,7 @@ import type { ViewPreferences } from '../Preferences';
 import { CELL, centreOf, type Size } from '../grid/cells';
 import { Shake } from '../playback/fading';
 import {
-  cellAt, chooseZoom, type Covered, type Frame, isInSight, keepInMiddle, keepInSight, scrollTo, toGrid, type Wanted,
+  cellAt, chooseZoom, type Covered, type Frame, isInSight, keepInMiddle, keepInSight, mayStay, scrollTo, toGrid, type Wanted,
 } from './framing';
 
 /** The time in which the camera covers two thirds of its distance. */
@@ -17,7 +17,7 @@ const FAR = 400;
 export class DungeonCamera {
   private at: Point = { x: 0, y: 0 };
   private goal: Point = { x: 0, y: 0 };
-  private sight = { key: '', panels: [] as Frame['panels'], focus: { x: 0, y: 0 } as Point };
+  private sight = { key: '', stand: '', panels: [] as Frame['panels'], focus: { x: 0, y: 0 } as Point };
   private readonly shaking = new Shake();
   private readonly spotlight = new Spotlight();
 
@@ -69,12 +69,19 @@ export class DungeonCamera {
     return isInSight(point, scrollTo(middle, frame), frame) ? middle : keepInSight(point, { others: [], things: [] }, frame);
   }
 
-  /** The focus that keeps a point and those around it in sight; all in map pixels. Cached until an argument changes. */
+  /**
+   * The focus that keeps a point and those around it in sight; all in map pixels. Cached until an argument changes, and kept in a fight
+   * where the hero stands still.
+   */
   keepInSight(first: Point, wanted: Wanted, frame: Frame): Point {
     const { map, view, zoom, panels } = frame;
     const points = [first, ...wanted.others, ...wanted.things].flatMap(({ x, y }) => [x, y]);
-    const key = points.concat(wanted.others.length, map.width, map.height, view.width, view.height, zoom).join();
-    if (key !== this.sight.key || panels !== this.sight.panels) this.sight = { key, panels, focus: keepInSight(first, wanted, frame) };
+    const sizes = [map.width, map.height, view.width, view.height, zoom];
+    const key = points.concat(wanted.others.length, sizes).join();
+    const stand = [first.x, first.y, ...sizes].join();
+    if (key === this.sight.key && panels === this.sight.panels) return this.sight.focus;
+    const stays = stand === this.sight.stand && mayStay(this.sight.focus, first, wanted.others, frame);
+    this.sight = { key, stand, panels, focus: stays ? this.sight.focus : keepInSight(first, wanted, frame) };
     return this.sight.focus;
   }
 

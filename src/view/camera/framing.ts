@@ -45,6 +45,16 @@ export function keepInSight(first: Point, { others, things }: Wanted, frame: Fra
   return scroll.x === wish.x && scroll.y === wish.y ? first : focusAt(scroll, frame);
 }
 
+/**
+ * Whether a view stays as it is though what is wanted has changed: in a fight at arm's length, so that the next tap falls on whom it is
+ * meant for, and as long as both are in sight.
+ */
+export function mayStay(focus: Point, first: Point, others: readonly Point[], frame: Frame): boolean {
+  const scroll = scrollTo(focus, frame);
+  const beside = others.filter(({ x, y }) => Math.max(Math.abs(x - first.x), Math.abs(y - first.y)) <= CELL);
+  return beside.length > 0 && [first, ...beside].every((point) => isInSight(point, scroll, frame));
+}
+
 /** The place of the first point whose cell a panel covers; -1 if none is. */
 function covered(points: readonly Point[], scroll: Point, frame: Frame): number {
   const panels = panelsOf(frame);
