@@ -73,10 +73,10 @@ function reason(world: World, event: GameEvent): Message | null {
   }
 }
 
-/** Whether an actor has come into view that may mean a fight, or for the first time. */
+/** Whether an actor has come into view that may mean a fight, or for the first time, and has not gone under again since. */
 function isNews(world: World, event: Extract<GameEvent, { type: 'noticed' }>): boolean {
   const actor = world.floor.state.actors.find(({ id }) => id === event.actor);
-  return !actor || sightingsOf(world).isNews(world, actor);
+  return !actor || (sightingsOf(world).isNews(world, actor) && world.seesActor(actor));
 }
 
 /** Whether it has not been called off in the same turn. */

@@ -23,6 +23,13 @@ describe('an intent stops', () => {
     if (expected !== null) expect(interruption(game, [announced])).toEqual({ key: 'stop.marked', params: { actor: 'breed.gunner' } });
   });
 
+  it.each([[false, 'stop.hostile'], [true, null]])('for who comes into view, unless it has hidden again by then: %s', (hidden, expected) => {
+    const game = drawAnnouncing('..@.G');
+    const gunner = monster(game, 'gunner');
+    gunner.hidden = hidden;
+    expect(why(game, { type: 'noticed', actor: gunner.id, breed: 'gunner', at: { x: 4, y: 0 }, seen: true })).toBe(expected);
+  });
+
   it('RULES 5.14 but not for one that was called off in the same turn', () => {
     const game = drawAnnouncing('..@.G');
     const { id } = monster(game, 'gunner');
