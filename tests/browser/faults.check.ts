@@ -71,6 +71,8 @@ test('the same error again offers the previous save, which continues one turn ea
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Load previous save');
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await turnIs(page, 2);
+  // Until the run is taken up again a key may fall on the page that is still loading.
+  await isSaved(page, 2);
   await page.keyboard.press('.');
   await turnIs(page, 3);
 });
