@@ -37,7 +37,7 @@ export interface Use {
   readonly caster: Actor;
   readonly on: Actor;
   /** Whether it is an item or a skill. */
-  readonly isItem?: boolean;
+  readonly isUsed?: boolean;
 }
 
 /** Whether an actor notices the player, null for no actor; and what is new to it. */

@@ -62,7 +62,7 @@ export class Bump implements Action {
   }
 
   /** The visible enemy two cells ahead, with a free cell between, if the weapon reaches or lunges. */
-  private inReach(world: World, actor: Actor): Actor | null {
+  inReach(world: World, actor: Actor): Actor | null {
     const attack = attackOf(world, actor);
     if (attack !== 'reach' && attack !== 'lunge') return null;
     const between = { x: actor.x + this.dx, y: actor.y + this.dy };

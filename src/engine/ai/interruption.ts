@@ -144,10 +144,8 @@ export function thrustAt(world: World, at: Point): Action | null {
   const { player } = world.state;
   const [dx, dy] = [(at.x - player.x) / 2, (at.y - player.y) / 2];
   if (stepsBetween(player, at) !== 2 || !Number.isInteger(dx) || !Number.isInteger(dy)) return null;
-  const between = { x: player.x + dx, y: player.y + dy };
-  const attack = attackOf(world, player);
-  const isOpen = canStand(world, player, between) && world.floor.actorAt(between.x, between.y) === null;
-  return isOpen && isMet(world, at) && (attack === 'reach' || attack === 'lunge') ? new Bump(dx, dy) : null;
+  const thrust = new Bump(dx, dy);
+  return thrust.inReach(world, player) === null ? null : thrust;
 }
 
 /** Whether the player already stands in the same hazard: then it isn't warned at every step. */

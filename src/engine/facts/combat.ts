@@ -99,7 +99,7 @@ export function damageTo(world: World, effects: readonly Effect[], use: Use): re
   for (const effect of effects) {
     const kind = world.answersOf(effect);
     const amount = kind.damage?.(effect, world.state.floor) ?? 0;
-    const fixed = taken(world, use.on, use.isItem === true ? wielded(world, use.caster, amount) : amount);
+    const fixed = taken(world, use.on, use.isUsed === true ? wielded(world, use.caster, amount) : amount);
     const [least, most] = kind.damageTo?.(world, effect, use) ?? [fixed, fixed];
     low += least;
     high += most;

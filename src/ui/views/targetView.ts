@@ -137,7 +137,7 @@ function seenAt(game: Game, x: number, y: number): Actor[] {
 /** The HP that the damage of an item or skill takes from an actor. */
 function lossOf(game: Game, effects: readonly Effect[], on: Actor): number {
   const fixed = effects.filter((effect) => kindOf(effect).damage !== undefined);
-  const [loss] = damageTo(game, fixed, { caster: game.state.player, on, isItem: true });
+  const [loss] = damageTo(game, fixed, { caster: game.state.player, on, isUsed: true });
   return loss;
 }
 
