@@ -1,4 +1,4 @@
-import type { Attention, EffectAnswers, Hit, Origin, World } from './World';
+import type { Attention, EffectAnswers, Hit, Origin, Telling, World } from './World';
 import { perform, type Action } from './actions/Action';
 import { compelled } from './actions/fights';
 import { Learn, LevelUp, Recover } from './actions/hero';
@@ -99,8 +99,8 @@ export class Game implements World {
     return kindOf(effect);
   }
 
-  affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
-    if (effects.length > 0) this.nest(() => { affect(this, effects, from); });
+  affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>, told: Telling = 'usual'): void {
+    if (effects.length > 0) this.nest(() => { affect(this, effects, { ...from, told }); });
   }
 
   /**

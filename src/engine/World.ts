@@ -19,8 +19,8 @@ export interface Hit<E extends Effect = Effect> {
   readonly told: Telling;
 }
 
-/** What the log says of a hit: the usual line of its effect, nothing, or a line of its own by its text key. */
-export type Telling = 'usual' | 'silent' | { readonly key: string };
+/** What the log says of a hit: the usual line of its effect, that of what strikes back, nothing, or a line of its own by its text key. */
+export type Telling = 'usual' | 'back' | 'silent' | { readonly key: string };
 
 /** Where hits come from: the actor responsible, the cell aimed at, the cause, and what the log says of them (default: the usual). */
 export interface Origin {
@@ -110,7 +110,7 @@ export interface World {
   /** Carries out a working, such as a trap's or a death's; does nothing if it would be pointless. */
   work(working: Working, origin: Origin): void;
   /** Applies effects to an actor. */
-  affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void;
+  affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>, told?: Telling): void;
   /** Takes the player to another floor, by stairs with any followers or by a fall; the view is updated when the turn ends. */
   goTo(number: number, way: 'down' | 'up' | 'fall'): void;
   /** Takes a monster off the floor; does nothing if it is already gone. */

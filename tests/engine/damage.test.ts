@@ -179,6 +179,8 @@ describe('what becomes of damage', () => {
     target.hp = hp;
     strike(game, attacker, { target });
     expect([target.hp, attacker.hp]).toEqual([left, strikes ? 17 : 20]);
+    // Nobody takes it for a blow.
+    expect(only(game.events, 'message').filter(({ key }) => key.startsWith('hit.'))).toMatchObject(strikes ? [{ key: 'hit.back.self', params: { n: 3 } }] : []);
   });
 
   it('RULES 5.2 the attacker\'s effects befall the target first, and its own come back', () => {

@@ -32,6 +32,6 @@ interface Line {
 /** Logs what an effect did if the player sees it: the cause's own line, else the usual one of its kind. */
 export function tell(world: World, { told, target, at }: Hit, { tone, usual, self = false, params }: Line): void {
   if (told === 'silent' || (target !== world.state.player && !world.sees(at))) return;
-  const key = told === 'usual' ? usual : self ? `${told.key}.self` : told.key;
+  const key = told === 'usual' || told === 'back' ? usual : self ? `${told.key}.self` : told.key;
   if (key !== null) world.say(tone, key, params);
 }

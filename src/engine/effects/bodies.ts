@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Hit } from '../World';
 import type { Of } from '../effectKinds';
 import { isUsed, keyOfCause, type Cause } from '../facts/causes';
-import { damageRange, wielded } from '../facts/combat';
+import { damageRange, taken, wielded } from '../facts/combat';
 import { isTurnedAway } from '../facts/facing';
 import { isAfloat } from '../facts/movement';
 import { actorName } from '../facts/names';
@@ -50,7 +50,8 @@ export const damage = {
   apply(world, hit) {
     const { effect, target, source, cause } = hit;
     const amount = amountOn(effect.amount, world.state.floor);
-    const n = isUsed(cause) ? wielded(world, source, amount) : amount;
+    const dealt = isUsed(cause) ? wielded(world, source, amount) : amount;
+    const n = taken(world, target, dealt);
     const isPlayer = target === world.state.player;
     const from = { x: source.x, y: source.y };
     const to = { x: target.x, y: target.y };
@@ -58,7 +59,7 @@ export const damage = {
     const key = keyOfCause(cause);
     const params = { item: key, cause: key, target: actorName(world, target), n };
     tell(world, hit, { tone: isPlayer ? 'enemyAttack' : 'plain', usual: saidOfDamage(hit, isPlayer), self: isPlayer, params });
-    hurt(world, { source, target, amount: n, cause });
+    hurt(world, { source, target, amount: dealt, cause });
   },
   describe: ({ amount: row }, floor, wields) => (
     { key: 'effect.damage', params: { n: Math.floor((amountOn(row, floor) * wields) / 100) } }
@@ -85,7 +86,8 @@ export const strike = {
 } satisfies EffectKind<Of<'strike'>>;
 
 /** The usual log line of damage: none for an actor's own ability such as a burst, which has just been logged. */
-function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string | null {
+function saidOfDamage({ source, target, cause, told }: Hit, isPlayer: boolean): string | null {
+  if (told === 'back') return isPlayer ? 'hit.back.self' : 'hit.back';
   if (source === target && cause.table === 'ability') return null;
   if (cause.table === 'status') return isPlayer ? 'hit.ails.self' : 'hit.ails';
   return isPlayer ? 'hit.damage.self' : 'hit.damage';

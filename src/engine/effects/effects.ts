@@ -71,10 +71,10 @@ export function hitAll(world: World, effects: readonly Effect[], { actors, origi
 }
 
 /** Applies effects to an actor, and effects on a place to where it stands; pointless ones are skipped one by one. */
-export function affect(world: World, effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
+export function affect(world: World, effects: readonly Effect[], from: Omit<Hit, 'effect'>): void {
   const { floor } = world;
-  const { target, source, at, cause } = from;
-  for (const effect of effects) applyHit(world, { effect, target, source, at, cause, told: 'usual' }, floor);
+  const { target, source, at, cause, told } = from;
+  for (const effect of effects) applyHit(world, { effect, target, source, at, cause, told }, floor);
 }
 
 /**

@@ -57,7 +57,7 @@ function follow(world: World, attacker: Actor, { target, damage }: { target: Act
   if (onHit.length === 0 && onStruck.length === 0) return;
   const at = { x: target.x, y: target.y };
   world.affect(onHit, { target, source: attacker, at, cause: { table: 'breed', id: attacker.breed } });
-  if (target.hp > 0) world.affect(onStruck, { target: attacker, source: target, at, cause: { table: 'breed', id: target.breed } });
+  if (target.hp > 0) world.affect(onStruck, { target: attacker, source: target, at, cause: { table: 'breed', id: target.breed } }, 'back');
 }
 
 /** Damage from any source: never below 0 nor more than the HP left; kills at 0 HP. The dead take no more. */

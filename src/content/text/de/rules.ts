@@ -148,6 +148,7 @@ export const rules = {
   'stop.exploredBoth': '{der actor} und eine bekannte Gefahr versperren den Weg zum Rest der Ebene.',
   'stop.exploredCurrent': 'Nur eine Strömung führt weiter, {n} {n?Feld:Felder} nach {way}.',
   'stop.beside': 'Der nächste Schritt führt dicht {am actor} vorbei.',
+  'stop.within': 'Geh erst aus der Gefahr um dich her: {what}.',
   'stop.danger': 'Der nächste Schritt ist gefährlich.',
   'stop.hurtFight': 'Du bist schwer verletzt, und {der actor} {actor?bist:ist:sind} in Sicht.',
   'stop.blind': 'Du siehst nicht, wohin du gehst.',
@@ -269,6 +270,8 @@ export const rules = {
 
   'hit.damage': '{der cause} {cause?triffst:trifft:treffen} {den target}: {n} Schaden.',
   'hit.damage.self': '{der cause} {cause?verletzt:verletzt:verletzen} dich: {n} Schaden.',
+  'hit.back': '{der target} {target?bekommst:bekommt:bekommen} dafür {n} Schaden.',
+  'hit.back.self': 'Dafür bekommst du {n} Schaden.',
   'hit.ails': '{cause} {target?verlierst:verliert:verlieren} {der target} {n} TP.',
   'hit.ails.self': '{cause} verlierst du {n} TP.',
   'hit.heal': '{der actor} {actor?gewinnst:gewinnt:gewinnen} {n} TP zurück.',

@@ -148,6 +148,7 @@ export const rules = {
   'stop.exploredBoth': '{the actor} and a known danger block the way to the rest of the floor.',
   'stop.exploredCurrent': 'Only a current leads on, {n} {n?tile:tiles} {way}.',
   'stop.beside': 'The next step leads past {the actor}.',
+  'stop.within': 'Step out of the danger around you first: {what}.',
   'stop.danger': 'The next step is dangerous.',
   'stop.hurtFight': 'You are badly hurt and {the actor} {actor?are:is} in view.',
   'stop.blind': 'You can\'t see where you are going.',
@@ -269,6 +270,8 @@ export const rules = {
 
   'hit.damage': '{the cause} {cause?hit:hits:hit} {the target} for {n}.',
   'hit.damage.self': '{the cause} {cause?hit:hits:hit} you for {n}.',
+  'hit.back': '{the target} {target?take:takes} {n} damage in return.',
+  'hit.back.self': 'You take {n} damage in return.',
   'hit.ails': '{the target} {target?are:is} {cause} (-{n} HP).',
   'hit.ails.self': 'You are {cause} (-{n} HP).',
   'hit.heal': '{the actor} {actor?recover:recovers} {n} HP.',
