@@ -274,6 +274,15 @@ describe('going to the stairs', () => {
     expect(follow(game, down)).toEqual({ why: 'stop.there', turns: 7 });
   });
 
+  it('leads to the thing that wins once that has been seen, and takes it if it would take stairs', () => {
+    expect(follow(drawCampaign('@...E'), down)).toEqual({ why: 'stop.there', turns: 4 });
+    const game = drawCampaign('@...E');
+    expect(follow(game, { ...down, takes: true })).toMatchObject({ turns: 5 });
+    expect(game.state.outcome).toMatchObject({ kind: 'won' });
+    expect(follow(drawCampaign('@..#E'), down)).toEqual({ why: 'refused.noStairs.down', turns: 0 });
+    expect(follow(drawCampaign('@...E'), { do: 'stairs', way: 'up' })).toEqual({ why: 'refused.noStairs.up', turns: 0 });
+  });
+
   it('says when they haven\'t been found or there are none, and doesn\'t start in view of an enemy', () => {
     expect(follow(drawGame('@.#>'), down)).toEqual({ why: 'stop.noStairs.down', turns: 0 });
     expect(follow(drawGame('@.#<'), { do: 'stairs', way: 'up' })).toEqual({ why: 'stop.noStairs.up', turns: 0 });

@@ -4,7 +4,6 @@ import { DIRECTIONS, HEADINGS, stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
 import { KnownPaths } from '../facts/KnownPaths';
 import { directionOf } from '../facts/facing';
-import { isHazardous } from '../facts/danger';
 import { bagError } from '../facts/hero';
 import { lostLanternAt, lanternOf } from '../facts/light';
 import { driftOf } from '../facts/movement';
@@ -39,8 +38,6 @@ export function explore(errand: Errand, picks: Picks = 'all'): Pursuit {
   if (ways.nearest(isGoal)) return stop('stop.astray');
   const left = cellsOf(world, things.filter(({ kind }) => bagError(world, kind) === 'refused.full'));
   const isFull = ways.nearest((x, y) => left.has(world.floor.index(x, y))) !== null;
-  const hazard = isHazardous(world, player, player) ? world.floor.hazardAt(player.x, player.y) : null;
-  if (hazard) return stop('stop.within', { what: `hazard.${hazard.kind}` });
   return closed(ways, isGoal, CLOSED) ?? onlyCurrent(ways) ?? stop(isFull ? 'stop.exploredFull' : 'stop.explored');
 }
 

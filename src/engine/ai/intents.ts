@@ -1,6 +1,7 @@
 import type { World } from '../World';
 import type { Action } from '../actions/Action';
 import { Recover } from '../actions/hero';
+import { PickUp } from '../actions/items';
 import { Move, Stairs, Wait } from '../actions/moves';
 import { closed, endErrand, errandOf, stop, travel, walk, wayTo, type Errand, type Pursuit } from './pursuit';
 import { stepsBetween, type Point } from '../core/point';
@@ -30,7 +31,7 @@ export type Intent =
   | ToStairs
   | Rest;
 
-/** To the nearest known stairs that lead a way; `takes` them once there. */
+/** To the nearest known stairs that lead a way, or down to the item that wins; `takes` them once there. */
 interface ToStairs {
   readonly do: 'stairs';
   readonly way: 'down' | 'up';
@@ -141,13 +142,18 @@ function toStairs(errand: Errand, { way, takes = false }: ToStairs): Pursuit {
   const { world } = errand;
   const { floor, content, state: { player } } = world;
   const ways = errand.ways();
-  const isThere = (x: number, y: number): boolean => floor.tileAt(x, y).stairs === way;
-  if (takes && isThere(player.x, player.y)) return { act: new Stairs(way) };
+  const isThere = (x: number, y: number): boolean => floor.tileAt(x, y).stairs === way || (way === 'down' && isGoalAt(world, { x, y }));
+  if (takes && isThere(player.x, player.y)) return { act: isGoalAt(world, player) ? new PickUp() : new Stairs(way) };
   const stairs = errand.choose(ways, isThere);
   if (stairs) return walk(errand, stairs, ways);
   if (ways.nearest(isThere)) return stop('stop.astray');
   const areAny = floor.state.terrain.some((tile) => content.tiles[tile]?.stairs === way);
   return closed(ways, isThere) ?? stop(areAny ? `stop.noStairs.${way}` : `refused.noStairs.${way}`);
+}
+
+/** Whether an item that wins has been seen in a cell: the end of a way down that has no more stairs. */
+function isGoalAt({ content, floor }: World, { x, y }: Point): boolean {
+  return floor.itemsAt(x, y).some(({ kind, seen }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
 }
 
 /** Waits until turn `until`, or until waiting gains nothing more. */

@@ -88,7 +88,7 @@ function wound(world: World, hit: Attack): void {
   cry(world, target, amount);
   if (target.hp === 0) die(world, target, { killer: source, cause });
   else {
-    rouse(world, target);
+    rouse(world, target, source);
     endBy(world, target, 'wounds');
     passMarks(world, target);
   }

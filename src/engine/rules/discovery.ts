@@ -2,6 +2,7 @@ import type { World } from '../World';
 import { distanceSquared, stepsBetween, type Point } from '../core/point';
 import { dwellsInDeep } from '../facts/movement';
 import { actorName, isKnown } from '../facts/names';
+import { isHostile } from '../facts/sides';
 import { natureOf } from '../facts/traits';
 import type { Actor, Trap } from '../state';
 
@@ -33,10 +34,11 @@ export function reveal(world: World, actor: Actor): void {
   world.emit({ type: 'revealed', actor: actor.id, breed: actor.breed, at: { x: actor.x, y: actor.y }, seen: world.sees(actor) });
 }
 
-/** Wakes and reveals an actor that was hurt. */
-export function rouse(world: World, actor: Actor): void {
+/** Wakes and reveals an actor that was hurt. Where light counts, an enemy of the player goes to where the blow came from. */
+export function rouse(world: World, actor: Actor, by: Actor): void {
   wake(world, actor, world.state.player);
   reveal(world, actor);
+  if (world.content.light && actor.side !== 'player' && isHostile(by, actor)) actor.goal = world.floor.index(by.x, by.y);
 }
 
 /** Who is at home in deep water and has moved goes under in the deep, and comes up where it is shallow. */

@@ -49,6 +49,13 @@ export const RULES_CHANGES: readonly RulesChange[] = [
       return tiles.some(({ carries }) => carries !== undefined) || Array.from(breeds.values()).some(({ moves }) => moves === 'swim');
     },
   },
+  // The log tells what strikes back from a blow, and damage as it is taken; and where light counts, who is struck goes for who did it.
+  {
+    version: 8,
+    concerns: ({ light, breeds, itemKinds, affixes, statuses, talents }) => {
+      return light !== null || has([breeds, itemKinds, affixes, statuses, talents], ['onStruck', 'takes', 'stands']);
+    },
+  },
 ];
 
 /** The effects that no version of the rules has changed. */
@@ -65,6 +72,13 @@ function does(rows: unknown, isMeant: (id: string) => boolean): boolean {
   if (rows instanceof Map) return does(Array.from(rows.values()), isMeant);
   if (typeof rows !== 'object' || rows === null) return false;
   return ('do' in rows && isMeant(String(rows.do))) || Object.values(rows).some((part) => does(part, isMeant));
+}
+
+/** Whether rows have one of these fields. */
+function has(rows: unknown, fields: readonly string[]): boolean {
+  if (rows instanceof Map) return has(Array.from(rows.values()), fields);
+  if (typeof rows !== 'object' || rows === null) return false;
+  return Object.entries(rows).some(([field, part]) => fields.includes(field) || has(part, fields));
 }
 
 /** The newest version of the rules, which may not concern every pack: see `rulesOf`. */

@@ -46,12 +46,6 @@ describe('no intent walks to and fro', () => {
     expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.exploredDanger', params: { what: 'hazard.fire' } } });
   });
 
-  it('by a hazard all around, in the middle of which it says so', () => {
-    const game = known(CORRIDOR.replace('Z', '#'), { from: 2, to: 20 });
-    game.floor.layHazards([5, 6, 7].map((x) => ({ kind: 'fire', x, y: 1, turns: 99 })));
-    expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.within', params: { what: 'hazard.fire' } } });
-  });
-
   it('and goes where a hazard has burnt out of view', () => {
     const game = known(CORRIDOR.replace('Z', '#'), { from: 2, to: 20 });
     lay(game, 'fire', [3, 1]);

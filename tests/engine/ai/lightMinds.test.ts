@@ -1,11 +1,12 @@
 import { Snuff } from '../../../src/engine/actions/monsters';
-import { Move, STAND } from '../../../src/engine/actions/moves';
+import { Move, STAND, Wait } from '../../../src/engine/actions/moves';
 import { TACTICS } from '../../../src/engine/ai/brain';
 import { enemyOf, isHeard } from '../../../src/engine/facts/senses';
 import { takeSide } from '../../../src/engine/rules/arrivals';
+import { hurt } from '../../../src/engine/rules/combat';
 import { nearer, nearest } from '../../../src/engine/ai/tactics/light';
 import { drawCampaign } from '../../support/campaignPack';
-import { monster } from '../../support/drawGame';
+import { act, monster } from '../../support/drawGame';
 import { drawLit, lightRows } from '../../support/lightPack';
 import { breedsWith } from '../../support/tinyPack';
 
@@ -123,6 +124,21 @@ describe('RULES 5.6 one that snuffs', () => {
   it('passes by what nobody can put out', () => {
     expect(snuffs('@#.n.Z...Q')).toEqual(new Move(1, 0));
     expect(snuffs('@#.n.Z....')).toBeNull();
+  });
+});
+
+describe('RULES 5.6 one that is hit', () => {
+  it.each([
+    ['one awake that has not noticed the player', true, {}, 0],
+    ['not an ally', true, { side: 'player' }, -1],
+    ['not one that hurt itself', false, {}, -1],
+  ] as const)('goes to where that came from: %s', (_who, byPlayer, changes, goal) => {
+    const game = drawLit(`@${dots(9)}r`, {}, hooded);
+    const rat = Object.assign(monster(game, 'rat'), changes);
+    hurt(game, { source: byPlayer ? game.state.player : rat, target: rat, amount: 1, cause: { table: 'item', id: 'bow' } });
+    expect(rat.goal).toBe(goal);
+    act(game, new Wait());
+    expect(rat.x).toBe(goal === 0 ? 9 : 10);
   });
 });
 

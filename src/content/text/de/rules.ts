@@ -148,7 +148,6 @@ export const rules = {
   'stop.exploredBoth': '{der actor} und eine bekannte Gefahr versperren den Weg zum Rest der Ebene.',
   'stop.exploredCurrent': 'Nur eine Strömung führt weiter, {n} {n?Feld:Felder} nach {way}.',
   'stop.beside': 'Der nächste Schritt führt dicht {am actor} vorbei.',
-  'stop.within': 'Geh erst aus der Gefahr um dich her: {what}.',
   'stop.danger': 'Der nächste Schritt ist gefährlich.',
   'stop.hurtFight': 'Du bist schwer verletzt, und {der actor} {actor?bist:ist:sind} in Sicht.',
   'stop.blind': 'Du siehst nicht, wohin du gehst.',

@@ -148,7 +148,6 @@ export const rules = {
   'stop.exploredBoth': '{the actor} and a known danger block the way to the rest of the floor.',
   'stop.exploredCurrent': 'Only a current leads on, {n} {n?tile:tiles} {way}.',
   'stop.beside': 'The next step leads past {the actor}.',
-  'stop.within': 'Step out of the danger around you first: {what}.',
   'stop.danger': 'The next step is dangerous.',
   'stop.hurtFight': 'You are badly hurt and {the actor} {actor?are:is} in view.',
   'stop.blind': 'You can\'t see where you are going.',
