@@ -51,6 +51,24 @@ describe('the hall of the Tide Warden', () => {
     expect(isUnderTheWave()).toBe(true);
   });
 
+  it('comes for who shoots at it from out of its sight, and rings for the drowned', () => {
+    const game = inTheHall();
+    const { player } = game.state;
+    const warden = monster(game, 'tideWarden');
+    const post = { x: warden.x, y: warden.y };
+    Object.assign(game.state.hero, { hooded: true });
+    const afar = Array.from(freeCellsAround(game.floor, warden)).find((cell) => stepsBetween(cell, warden) === 6 && game.floor.hasLine(cell, warden));
+    if (!afar) throw new Error('no line');
+    relocate(game, player, { x: afar.x, y: afar.y });
+    act(game, new Wait(), new Wait());
+    expect(warden).toMatchObject(post);
+    hurt(game, { source: player, target: warden, amount: 1, cause: { table: 'item', id: 'huntingBow' } });
+    const isAnswered = (): boolean => game.floor.state.actors.some(({ breed, summoned }) => breed === 'drowned' && summoned);
+    for (let turn = 0; turn < 40 && !isAnswered(); turn++) act(game, new Wait());
+    expect(isAnswered()).toBe(true);
+    expect(warden).not.toMatchObject(post);
+  });
+
   it('has its basins turn deep at two thirds of its HP, and goes under at one third', () => {
     const game = inTheHall();
     const [ground, shallow, deep] = ['ground', 'water', 'deepWater'].map((id) => tilesOfHall(game, id));
