@@ -11,6 +11,7 @@ import { only } from '../support/campaignPack';
 import { act, monster, picture, told } from '../support/drawGame';
 import { bodiesRows, breeds, drawBodies } from '../support/bodiesPack';
 import { rules } from '../support/lightPack';
+import { follow } from '../support/follow';
 import { lay } from '../support/tacticsPack';
 import { tinyRows } from '../support/tinyPack';
 
@@ -102,6 +103,13 @@ describe('a bait', () => {
     expect([game.state.player.x, monster(game, 'angler').hidden]).toEqual([5, false]);
     act(game, wait);
     expect(game.state.player.hp).toBe(14);
+  });
+
+  it('RULES 5.22 is not fetched by exploring, as no thing in deep water is, even by who swims already', () => {
+    const game = drawBodies('..=@==K==');
+    game.floor.setTile(game.state.player, tile(game, 'deepWater'));
+    game.look();
+    expect(follow(game, { do: 'explore' })).toEqual({ why: 'stop.explored', turns: 0 });
   });
 
   it('RULES 5.22 is no bait to who stands beside it: it strikes', () => {

@@ -91,12 +91,12 @@ function gather({ floor }: World, start: Point, left: Map<number, Point>): Point
   return cells;
 }
 
-/** The topmost items the player has seen and didn't drop, and what passes for one. */
+/** The topmost items the player has seen and didn't drop, and what passes for one; nothing that lies in deep water. */
 export function thingsKnown(world: World): (Named & Point)[] {
   const { floor } = world;
   const disguised = floor.state.actors.flatMap((actor) => {
     const kind = disguiseOf(world, actor);
-    return kind === undefined ? [] : [{ kind, affixes: [], x: actor.x, y: actor.y }];
+    return kind === undefined || floor.tileAt(actor.x, actor.y).deep !== undefined ? [] : [{ kind, affixes: [], x: actor.x, y: actor.y }];
   });
   return [...floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item), ...disguised];
 }
