@@ -93,6 +93,17 @@ describe('the card of a region', () => {
   });
 });
 
+test('on a floor that has a keeper it is said where that is heard, for some turns, and on no other', async () => {
+  const session = await onStairs(3);
+  type(session, '>');
+  expect(session.passing?.text).toMatch(/^You hear the Rat King (north|south|east|west)(-east|-west)? of here\.$/);
+  type(session, '...');
+  expect(session.passing?.text).toMatch(/Rat King/);
+  const other = await onStairs(FIRST);
+  type(other, '>');
+  expect(other.passing?.text ?? '').not.toMatch(/You hear/);
+});
+
 describe('regionEntered', () => {
   const gameOn = (floor: number, turn: number): Game => {
     const game = newGame(content, '7');

@@ -23,7 +23,7 @@ export const RULES_CHANGES: readonly RulesChange[] = [
     concerns: ({ talents, traps, captives, light, counts, breeds, itemKinds, affixes, statuses, hazards }) => [
       talents.size > 0, hazards.size > 0, traps.kinds.size > 0, captives !== null, light !== null, counts.danger !== null,
       Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined),
-      does([breeds, itemKinds, affixes, statuses], (id) => !UNCHANGED.includes(id)),
+      holds([breeds, itemKinds, affixes, statuses], (field, id) => field === 'do' && !UNCHANGED.includes(String(id))),
     ].includes(true),
   },
   // A level and a talent heal what they add to the maximum of HP, and offers have another order.
@@ -32,14 +32,14 @@ export const RULES_CHANGES: readonly RulesChange[] = [
   {
     version: 5,
     concerns: ({ breeds, itemKinds, affixes, statuses }) => {
-      return does([breeds, itemKinds, affixes, statuses], (id) => ['push', 'pull'].includes(id));
+      return holds([breeds, itemKinds, affixes, statuses], (field, id) => field === 'do' && (id === 'push' || id === 'pull'));
     },
   },
   // Water that a change lowers or raises is told of in words of its own, which are part of the state.
   {
     version: 6,
     concerns: ({ breeds, features, itemKinds, statuses, traps }) => {
-      return does([breeds, features, itemKinds, statuses, traps], (id) => id === 'change');
+      return holds([breeds, features, itemKinds, statuses, traps], (field, id) => field === 'do' && id === 'change');
     },
   },
   // The end of a current is told of, in a line of the log, which is part of the state; and what swims may lie in wait.
@@ -53,13 +53,15 @@ export const RULES_CHANGES: readonly RulesChange[] = [
   {
     version: 8,
     concerns: ({ light, breeds, itemKinds, affixes, statuses, talents }) => {
-      return light !== null || has([breeds, itemKinds, affixes, statuses, talents], ['onStruck', 'takes', 'stands']);
+      return light !== null || holds([breeds, itemKinds, affixes, statuses, talents], (field) => TOLD.includes(field));
     },
   },
 ];
 
 /** The effects that no version of the rules has changed. */
 const UNCHANGED: readonly string[] = ['damage', 'heal', 'inflict'];
+/** The traits of which the log tells in other words, or numbers, than it did. */
+const TOLD: readonly string[] = ['onStruck', 'takes', 'stands'];
 
 /** Checksums that earlier builds gave the rows of our packs, writing and looks included, and what the same rows have now. */
 const FORMER: Readonly<Record<string, string>> = {
@@ -67,18 +69,11 @@ const FORMER: Readonly<Record<string, string>> = {
   '03c71da0': '9babf42e', edff389c: 'a2ee9383', '814f3baa': '5f0b8d66', '55891403': '47b07ca0',
 };
 
-/** Whether rows have an effect of such a kind. */
-function does(rows: unknown, isMeant: (id: string) => boolean): boolean {
-  if (rows instanceof Map) return does(Array.from(rows.values()), isMeant);
+/** Whether rows have such a field, anywhere in them. */
+function holds(rows: unknown, isMeant: (field: string, value: unknown) => boolean): boolean {
+  if (rows instanceof Map) return holds(Array.from(rows.values()), isMeant);
   if (typeof rows !== 'object' || rows === null) return false;
-  return ('do' in rows && isMeant(String(rows.do))) || Object.values(rows).some((part) => does(part, isMeant));
-}
-
-/** Whether rows have one of these fields. */
-function has(rows: unknown, fields: readonly string[]): boolean {
-  if (rows instanceof Map) return has(Array.from(rows.values()), fields);
-  if (typeof rows !== 'object' || rows === null) return false;
-  return Object.entries(rows).some(([field, part]) => fields.includes(field) || has(part, fields));
+  return Object.entries(rows).some(([field, value]) => isMeant(field, value) || holds(value, isMeant));
 }
 
 /** The newest version of the rules, which may not concern every pack: see `rulesOf`. */

@@ -1,7 +1,23 @@
 import type { Game } from '../../engine/Game';
+import { HEADINGS } from '../../engine/core/point';
+import { directionOf } from '../../engine/facts/facing';
+import { actorName } from '../../engine/facts/names';
+import { line } from '../../keep/text';
+import type { Session } from '../Session';
 import { type Mode, type ModeResult, POP, STAY } from '../Mode';
 import type { Command } from '../commands';
 import { floorsOf, regionEntered, type RegionView } from '../views/regionView';
+
+/** The turns for which it is said where the keeper of a floor is heard. */
+const HEARD_FOR = 8;
+
+/** Comes to a floor from another: says where its keeper is heard; the card of a region that begins there, null if none does. */
+export function arrive(session: Session, game: Game, before: number): Chapter | null {
+  const keeper = game.floor.state.actors.find(({ breed }) => game.content.breeds.get(breed)?.unique === true);
+  const way = keeper && HEADINGS[directionOf(game.state.player, keeper)];
+  if (way) session.mention(line('ui.keeper', { actor: actorName(game, keeper), way: `ui.action.${way}` }), 'plain', HEARD_FOR);
+  return Chapter.of(game, before);
+}
 
 /** Where the mouse is, or the focus goes, says nothing. */
 const QUIET: readonly Command['do'][] = ['hover', 'peek', 'point'];

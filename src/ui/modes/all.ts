@@ -1,6 +1,6 @@
 /** All modes that can be open, and what is said where an intent ends. */
 export { endOf } from '../views/endView';
-export { Chapter } from './Chapter';
+export { arrive, Chapter } from './Chapter';
 export { Inventory, ItemPage, QuickChoice } from './Bag';
 export { Beast, Bestiary, Odds } from './Bestiary';
 export { FeatureMenu } from './FeatureMenu';

@@ -52,6 +52,7 @@ export const ui = {
   'ui.here.stairs.down': 'Treppe nach unten.',
   'ui.here.stairs.up': 'Treppe nach oben.',
   'ui.explored.again': 'Erkunde noch einmal, und du gehst zur Treppe.',
+  'ui.keeper': 'Im {way} hörst du {den actor}.',
   'ui.awake.again': 'Noch einmal, und du gehst trotzdem weiter.',
   'ui.left.one': '1 {item}',
   'ui.left.many': '{n} × {item}',

@@ -52,6 +52,7 @@ export const ui = {
   'ui.here.stairs.down': 'Stairs down.',
   'ui.here.stairs.up': 'Stairs up.',
   'ui.explored.again': 'Explore again to go to the stairs.',
+  'ui.keeper': 'You hear {the actor} {way} of here.',
   'ui.awake.again': 'Once more to go on anyway.',
   'ui.left.one': '1 {no item}',
   'ui.left.many': '{n} × {no item}',
