@@ -46,7 +46,7 @@ function faultsOf({ scenario }: Exported): readonly string[] {
 /** Turns of fights, fire, water and charges, none of them ten actions before the stairs. */
 const MOMENTS: readonly (readonly [name: string, turn: number])[] = [
   ['lanternfall-fighter', 5], ['lanternfall-fighter', 490], ['lanternfall-fighter', 1169], ['lanternfall-fighter', 1999], ['lanternfall-fighter', 2117],
-  ['lanternfall-fighter', 3380], ['lanternfall-fighter', 3962], ['lanternfall-fighter', 4722],
+  ['lanternfall-fighter', 3350], ['lanternfall-fighter', 3962], ['lanternfall-fighter', 4722],
   ['lanternfall-random', 490], ['lanternfall-waiter', 300], ['classic-fighter', 490], ['goblins-fighter', 300],
 ];
 
