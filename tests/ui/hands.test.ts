@@ -255,9 +255,20 @@ describe('fullscreen', () => {
   });
 });
 
+/** A page on a device that can hover over it, or can't. */
+function pageThat(hovers: boolean): EventTarget & { matchMedia(query: string): { matches: boolean } } {
+  return Object.assign(new EventTarget(), { matchMedia: (query: string) => ({ matches: query === '(hover: none)' && !hovers }) });
+}
+
+test.each([[true, 'keys'], [false, 'touch']] as const)('a page that can be hovered over (%s) expects %s at first', async (hovers, device) => {
+  const { session } = await openRun();
+  watchDevice(pageThat(hovers), session.hands);
+  expect(session.device).toBe(device);
+});
+
 test('a mouse becomes the current device when it moves, not when the page moves under it', async () => {
   const { session } = await openRun();
-  const page = new EventTarget();
+  const page = pageThat(true);
   watchDevice(page, session.hands);
   const send = (name: string, fields: object): void => { page.dispatchEvent(Object.assign(new Event(name), fields)); };
   send('pointermove', { pointerType: 'mouse', movementX: 0, movementY: 0 });

@@ -124,9 +124,10 @@ function keepFieldInView({ document, visualViewport }: FieldPage): () => void {
 }
 
 /** The part of the window used here. */
-type PointerSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+type PointerSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
+  & { matchMedia(query: string): Pick<MediaQueryList, 'matches'> };
 
-/** Notes the use of a mouse or a finger. Returns how to stop. */
+/** Notes the use of a mouse or a finger; where nothing can hover, fingers are expected at first. Returns how to stop. */
 export function watchDevice(page: PointerSource, hands: Pick<Hands, 'use'>): () => void {
   const onDown = ({ pointerType }: PointerEvent): void => {
     hands.use(pointerType === 'touch' ? 'touch' : 'mouse');
@@ -135,6 +136,7 @@ export function watchDevice(page: PointerSource, hands: Pick<Hands, 'use'>): () 
   const onMove = (event: PointerEvent): void => {
     if (event.movementX !== 0 || event.movementY !== 0) onDown(event);
   };
+  if (page.matchMedia('(hover: none)').matches) hands.use('touch');
   page.addEventListener('pointerdown', onDown, { capture: true });
   page.addEventListener('pointermove', onMove, { capture: true, passive: true });
   return () => {
