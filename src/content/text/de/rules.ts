@@ -317,7 +317,7 @@ export const rules = {
   'look.flees': '{er actor} {actor?bist:ist:sind} auf der Flucht und {actor?heilst:heilt:heilen} ungesehen schnell.',
   'look.clings': 'An {den actor} geklammert.',
   'look.thing.faces': '{name}, nach {way} gewandt',
-  'look.faces': 'Nach {way} gewandt: Nur dorthin {actor?greifst:greift:greifen} {er actor} an, und von dort richten deine Angriffe und Geschosse nichts aus.',
+  'look.faces': 'Nach {way} gewandt, ein Achtel nach beiden Seiten mitgezählt: Nur dorthin {actor?greifst:greift:greifen} {er actor} an, und von dort richten deine Angriffe und Geschosse nichts aus. Jede zweite Runde {actor?drehst:dreht:drehen} {er actor} {actor?dich:sich:sich} um ein Achtel.',
   'look.warded': 'Auf deinem Feld triffst du nur {actor?deinen:seinen:ihren} Panzer.',
   'look.winding': 'Angriff in {n} {n?Zug:Zügen}: {ability}.',
   'look.blow': '{ability} ({actor}) {ability?triffst:trifft:treffen} hier in {n} {n?Zug:Zügen}: {least}–{most} Schaden an dir.',

@@ -317,7 +317,7 @@ export const rules = {
   'look.flees': '{actor?They are:It is} on the run, and {actor?heal:heals} fast out of your sight.',
   'look.clings': 'Clinging to {the actor}.',
   'look.thing.faces': '{name}, facing {way}',
-  'look.faces': 'Facing {way}: {actor?they attack:it attacks} only there, and your attacks and missiles from there do nothing.',
+  'look.faces': 'Facing {way}, an eighth to either side included: {actor?they attack:it attacks} only there, and your attacks and missiles from there do nothing. {actor?They turn:It turns} by an eighth every other turn.',
   'look.warded': '{actor?Their:Its} shell turns away your attacks from where you stand.',
   'look.winding': 'Attack in {n} {n?turn:turns}: {ability}.',
   'look.blow': '{ability} ({actor}) {ability?hit:hits} here in {n} {n?turn:turns}: {least}–{most} damage to you.',
