@@ -5,7 +5,7 @@ import { bed, brazier, champion, coins, deep, find, gem, guard, oil, pillar, rew
 
 /* The drowned halls: where the lantern-makers lived, until the water came. */
 
-const summonsDead = { id: 'summonsDead', on: 'foe', range: 100, every: 14, chance: 60, target: self, effects: [{ do: 'summon', breed: 'drowned', count: 1 }] } as const satisfies Ability;
+const summonsDead = { id: 'summonsDead', on: 'foe', range: 100, every: 18, chance: 50, target: self, effects: [{ do: 'summon', breed: 'drowned', count: 1 }] } as const satisfies Ability;
 
 /* Announced: `windup` turns after these areas are marked, everyone in them is hit. */
 const wave = { id: 'wave', on: 'foe', range: 49, every: 5, chance: 50, windup: 1, target: { at: 'area', shape: 'burst', size: 2 }, effects: [{ do: 'strike', percent: 90 }, { do: 'push', cells: 3 }] } as const satisfies Ability;
@@ -351,7 +351,7 @@ export const drowned = {
   },
   boss: {
     tideWarden: {
-      ...walker, glyph: 'Ö', colour: '#3fb8b0', sprite: 'tide-warden/idle', hp: 132, power: 11, defence: 3, xp: 1200, speed: 90, brain: stands, unique: true,
+      ...walker, glyph: 'Ö', colour: '#3fb8b0', sprite: 'tide-warden/idle', hp: 118, power: 10, defence: 3, xp: 1200, speed: 90, brain: stands, unique: true,
       abilities: [wave, bell, summonsDead],
       resists: ['paralysis', 'confusion', 'poison', 'bleeding', 'blindness', 'slow', 'chilled'],
       /* The bells call the water: first its basins turn deep, and its wave washes into them; then it stands in the whole hall. */
