@@ -29,9 +29,9 @@ interface Line {
   readonly params: Message['params'];
 }
 
-/** Logs what an effect did if the player sees it: the cause's own line, else the usual one of its kind. */
+/** Logs what an effect did if the player sees it, and not to whom hides: the cause's own line, else the usual one of its kind. */
 export function tell(world: World, { told, target, at }: Hit, { tone, usual, self = false, params }: Line): void {
-  if (told === 'silent' || (target !== world.state.player && !world.sees(at))) return;
+  if (told === 'silent' || (target !== world.state.player && (target.hidden || !world.sees(at)))) return;
   const key = told === 'usual' || told === 'back' ? usual : self ? `${told.key}.self` : told.key;
   if (key !== null) world.say(tone, key, params);
 }

@@ -10,6 +10,7 @@ import { isMended, maxHpOf, resists } from '../facts/stats';
 import { natureOf } from '../facts/traits';
 import { hurt, mend, strike as strikeActor } from '../rules/combat';
 import { cure as cureActor } from '../rules/cures';
+import { reveal } from '../rules/discovery';
 import { heal as healActor, inflict as inflictActor } from '../rules/statuses';
 import { tell, type EffectKind } from './EffectKind';
 import { noteHealing, noteStatus } from '../rules/noting';
@@ -53,6 +54,8 @@ export const damage = {
     const dealt = isUsed(cause) ? wielded(world, source, amount) : amount;
     const n = taken(world, target, dealt);
     const isPlayer = target === world.state.player;
+    // Whoever is hurt has come to light by the time that it is told.
+    if (n > 0) reveal(world, target);
     const from = { x: source.x, y: source.y };
     const to = { x: target.x, y: target.y };
     if (cause.table === 'item') world.emit({ type: 'struck', kind: cause.id, from, to, seen: world.sees(to) });

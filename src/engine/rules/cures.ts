@@ -33,7 +33,7 @@ export function breakFree(world: World, actor: Actor): void {
 /** Ends a status, and logs it. */
 export function end(world: World, actor: Actor, status: string): void {
   cure(world, actor, status);
-  if (world.sees(actor)) world.say('status', `status.${status}.ends`, { actor: actorName(world, actor) });
+  if (world.sees(actor) && !actor.hidden) world.say('status', `status.${status}.ends`, { actor: actorName(world, actor) });
 }
 
 /** With each change of its statuses all traits of an actor are summed up again. */

@@ -4,6 +4,7 @@ import type { Point } from '../../../src/engine/core/point';
 import { affect, EFFECTS, hitAll } from '../../../src/engine/effects/effects';
 import type { Game } from '../../../src/engine/Game';
 import type { GameEvent } from '../../../src/engine/events';
+import { end } from '../../../src/engine/rules/cures';
 import type { Actor } from '../../../src/engine/state';
 import { only } from '../../support/campaignPack';
 import { drawLit } from '../../support/lightPack';
@@ -95,6 +96,14 @@ describe('an effect without a line of its own', () => {
     expect(new Set([...cases.map(([effect]) => effect.do), ...SILENT])).toEqual(new Set(Object.keys(EFFECTS)));
   });
 
+  it.each(cases.filter(([, { on = 'player' }]) => on !== 'player'))('%j names nobody who hides, unless it brings it to light: %j', (effect, how) => {
+    const game = scene();
+    const target = Object.assign(actorOf(game, how.on ?? 'player'), { hidden: true });
+    const events = done(game, effect, how);
+    const named = only(events, 'message').filter(({ params }) => Object.values(params).includes(`breed.${target.breed}`));
+    expect(named.length > 0).toBe(events.some(({ type }) => type === 'revealed'));
+  });
+
   it.each(cases.filter(([, { on = 'player', by = on }]) => on !== 'player' && by !== 'player'))('%j is not logged where the player doesn\'t see it: %j', (effect, how) => {
     expect(lines(done(scene(false), effect, how))).toEqual([]);
   });
@@ -108,6 +117,14 @@ describe('what is not logged', () => {
   it.each(['status.mending', 'traits.eachTurn'])('RULES 5.3 healing by %s', (cause) => {
     const game = scene();
     expect([lines(done(game, { do: 'heal', amount: 2 }, { cause })), game.state.player.hp]).toEqual([[], 17]);
+  });
+
+  it('the end of a status of one who hides', () => {
+    const game = scene();
+    const squire = Object.assign(actorOf(game, 'squire'), { hidden: true, statuses: { haste: 3 } });
+    game.events.length = 0;
+    end(game, squire, 'haste');
+    expect([squire.statuses, lines(game.events)]).toEqual([{}, []]);
   });
 
   it('damage by what its user does to itself, which has just been logged', () => {

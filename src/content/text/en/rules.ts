@@ -169,7 +169,7 @@ export const rules = {
   'danger.lastOil': 'It burns the last of your oil, and your lantern goes out.',
   'danger.current': 'Danger downstream: {what}.',
   'danger.breaks': '{the tile} ahead will break under you.',
-  'danger.deep': '{the tile} ahead. You can\'t fight in it, and can\'t stay long.',
+  'danger.deep': 'Ahead is {the tile}. You can\'t fight in it, and can\'t stay long.',
 
   'refused.wall': 'That way is blocked.',
   'refused.deep': 'No blows in deep water.',
