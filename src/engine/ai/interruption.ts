@@ -99,10 +99,11 @@ function because(key: string, params: Message['params'] = {}): Message {
   return { key, params };
 }
 
-/** The name of an event's actor; its plain breed if it is gone by now. */
+/** The name of an event's actor; its plain breed if it is gone by now. An event with a breed was seen, even if its actor hides again. */
 function nameOf(world: World, event: { readonly actor: number; readonly breed?: string }): string {
   const actor = world.floor.state.actors.find(({ id }) => id === event.actor);
-  return actor ? casterName(world, actor) : `breed.${event.breed ?? world.state.player.breed}`;
+  if (!actor) return `breed.${event.breed ?? world.state.player.breed}`;
+  return event.breed === undefined ? casterName(world, actor) : actorName(world, actor);
 }
 
 /**

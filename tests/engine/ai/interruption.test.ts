@@ -30,6 +30,13 @@ describe('an intent stops', () => {
     expect(why(game, { type: 'noticed', actor: gunner.id, breed: 'gunner', at: { x: 4, y: 0 }, seen: true })).toBe(expected);
   });
 
+  it.each([true, false])('for who came out of hiding, by its name, also where it hides again by then: %s', (hidden) => {
+    const game = drawAnnouncing('..@.G');
+    const gunner = Object.assign(monster(game, 'gunner'), { hidden });
+    const revealed: GameEvent = { type: 'revealed', actor: gunner.id, breed: 'gunner', at: { x: 4, y: 0 }, seen: true };
+    expect(interruption(game, [revealed])).toEqual({ key: 'stop.hostile', params: { actor: 'breed.gunner' } });
+  });
+
   it('RULES 5.14 but not for one that was called off in the same turn', () => {
     const game = drawAnnouncing('..@.G');
     const { id } = monster(game, 'gunner');
