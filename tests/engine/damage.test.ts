@@ -183,6 +183,14 @@ describe('what becomes of damage', () => {
     expect(only(game.events, 'message').filter(({ key }) => key.startsWith('hit.'))).toMatchObject(strikes ? [{ key: 'hit.back.self', params: { n: 3 } }] : []);
   });
 
+  it('RULES 5.2 nothing strikes back at what strikes back', () => {
+    const strikesBack = { onStruck: [{ do: 'strike', percent: 100 }] } as const;
+    const { game, attacker, target } = duel({ own: strikesBack, its: strikesBack });
+    target.power = 5;
+    strike(game, attacker, { target });
+    expect(only(game.events, 'attacked').map((event) => event.attacker)).toEqual([attacker.id, target.id]);
+  });
+
   it('RULES 5.2 the attacker\'s effects befall the target first, and its own come back', () => {
     const { game, attacker, target } = duel({ own: { onHit: [{ do: 'inflict', status: 'stiff' }] }, its: { onStruck: [{ do: 'inflict', status: 'dizzy' }] } });
     strike(game, attacker, { target });

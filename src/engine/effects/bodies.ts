@@ -77,9 +77,11 @@ export const strike = {
   refuses: (world, { target, source }) =>
     (target === source || source.hp === 0 ? 'refused.self' : isAfloat(world, source) ? 'refused.deep' : null),
   apply(world, hit) {
-    const { effect, target, source, cause } = hit;
+    const { effect, target, source, cause, told } = hit;
     tell(world, hit, { tone: 'plain', usual: null, params: { item: keyOfCause(cause), target: actorName(world, target) } });
-    strikeActor(world, source, { target, percent: effect.percent, ability: cause.table === 'ability' ? cause.id : '' });
+    strikeActor(world, source, {
+      target, percent: effect.percent, ability: cause.table === 'ability' ? cause.id : '', isBack: told === 'back',
+    });
   },
   describe({ percent: n }) {
     if (n > 100) return { key: 'effect.strike.more', params: { n: n - 100 } };

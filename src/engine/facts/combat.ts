@@ -34,6 +34,8 @@ export interface Strike {
   readonly leap?: boolean;
   readonly percent?: number;
   readonly ability?: string;
+  /** Whether it strikes back, which nothing strikes back at: two who do would go on until one is dead. */
+  readonly isBack?: boolean;
 }
 
 /** What decides how much an attack takes; `percent` and `roll` are of the attacker's power. */

@@ -19,7 +19,7 @@ import { heal } from './statuses';
 const FIGHT_NOISE = 64;
 
 /** An attack, which hits unless evaded (RULES 1.2, 5.10, 5.17): double damage against sleepers and from a leap. Sleepers die silently. */
-export function strike(world: World, attacker: Actor, { target, leap = false, percent = 100, ability = '' }: Strike): void {
+export function strike(world: World, attacker: Actor, { target, leap = false, percent = 100, ability = '', isBack = false }: Strike): void {
   const isMiss = misses(world, target);
   const damage = isMiss ? 0 : damageOf(world, attacker, { target, asleep: target.asleep, leap, percent, roll: rollOf(world) });
   const from = { x: attacker.x, y: attacker.y };
@@ -34,7 +34,7 @@ export function strike(world: World, attacker: Actor, { target, leap = false, pe
   if (!target.asleep || damage < target.hp) makeNoise(world, to, FIGHT_NOISE);
   if (damage === 0) return;
   wound(world, { source: attacker, target, amount: damage, cause: { table: 'breed', id: attacker.breed }, ability });
-  follow(world, attacker, { target, damage });
+  follow(world, attacker, { target, damage, isBack });
 }
 
 /** Whether an attack on this actor misses; without `evades` nothing is drawn. */
@@ -49,9 +49,9 @@ function rollOf({ content: { blows }, rng }: World): number {
 }
 
 /** The further effects of an attack that did damage. */
-function follow(world: World, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
+function follow(world: World, attacker: Actor, { target, damage, isBack }: { target: Actor; damage: number; isBack: boolean }): void {
   const { drains, onHit } = natureOf(world, attacker);
-  const { onStruck } = natureOf(world, target);
+  const onStruck = isBack ? [] : natureOf(world, target).onStruck;
   const canDrain = drains > 0 && attacker.hp > 0 && world.isHere(attacker);
   if (canDrain && attacker.hp < maxHpOf(world, attacker)) heal(world, attacker, Math.ceil((damage * drains) / 100));
   if (onHit.length === 0 && onStruck.length === 0) return;

@@ -49,11 +49,13 @@ export const RULES_CHANGES: readonly RulesChange[] = [
       return tiles.some(({ carries }) => carries !== undefined) || Array.from(breeds.values()).some(({ moves }) => moves === 'swim');
     },
   },
-  // The log tells what strikes back from a blow, and damage as it is taken; and where light counts, who is struck goes for who did it.
+  // Nothing strikes back at what strikes back. The log tells it from a blow, names nobody who hides, and tells of damage as it is taken.
+  // Where light counts, who is struck goes for who did it.
   {
     version: 8,
     concerns: ({ light, breeds, itemKinds, affixes, statuses, talents }) => {
-      return light !== null || holds([breeds, itemKinds, affixes, statuses, talents], (field) => TOLD.includes(field));
+      const isMeant = (field: string, value: unknown): boolean => TOLD.includes(field) || HIDING.includes(value);
+      return light !== null || holds([breeds, itemKinds, affixes, statuses, talents], isMeant);
     },
   },
 ];
@@ -62,6 +64,8 @@ export const RULES_CHANGES: readonly RulesChange[] = [
 const UNCHANGED: readonly string[] = ['damage', 'heal', 'inflict'];
 /** The traits of which the log tells in other words, or numbers, than it did. */
 const TOLD: readonly string[] = ['onStruck', 'takes', 'stands'];
+/** What lets monsters hide. */
+const HIDING: readonly unknown[] = ['lurk', 'angle', 'swim', 'amphibious'];
 
 /** Checksums that earlier builds gave the rows of our packs, writing and looks included, and what the same rows have now. */
 const FORMER: Readonly<Record<string, string>> = {
