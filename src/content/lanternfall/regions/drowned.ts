@@ -42,8 +42,8 @@ export const drowned = {
   layouts: {
     /** Caverns whose floors have sunk. */
     grottoes: { weight: [[0, 40], [2, 30]], dig: 'caves', open: 52, rounds: 4, lakes: { shallow: 'water', deep: 'deepWater', shallowFrom: [[0, 2]], deepFrom: [[0, 3]] } },
-    /** Halls that canals were cut through; they rarely leave rock enough for the hall of tides. */
-    canals:   { weight: [[0, 35], [2, 40], [3, 12]], dig: 'uniform', roomMin: 5, roomMax: 11, dug: 30, canals: { count: [[0, 2], [2, 3]], current: 'currentNorth', pool: 'deepWater', bridge: 'bridge' } },
+    /** Halls that canals were cut through; they rarely leave rock enough for the hall of tides, once in some thousand floors never. */
+    canals:   { weight: [[0, 35], [2, 40], [3, 0]], dig: 'uniform', roomMin: 5, roomMax: 11, dug: 30, canals: { count: [[0, 2], [2, 3]], current: 'currentNorth', pool: 'deepWater', bridge: 'bridge' } },
     /** Halls whose floors are under water. */
     halls:    { weight: [[0, 25], [2, 30]], dig: 'digger', roomMin: 6, roomMax: 12, dug: 34, lakes: { shallow: 'water', deep: 'deepWater', shallowFrom: [[0, 2]], deepFrom: [[0, 4], [2, 3]] } },
   },
