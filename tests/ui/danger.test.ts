@@ -1,3 +1,5 @@
+import { UseItem } from '../../src/engine/actions/items';
+import { dangerOf } from '../../src/engine/ai/interruption';
 import type { Game } from '../../src/engine/Game';
 import { NewRun } from '../../src/ui/modes/NewRun';
 import type { Session } from '../../src/ui/Session';
@@ -42,6 +44,17 @@ test('Esc and the safe answer leave everything as it is', async () => {
   type(session, 'l', 'Enter');
   expect(session.modes.top.kind).toBe('playing');
   expect(game.hash).toBe(before);
+});
+
+test.each<[string, boolean, unknown]>([
+  ['firePotion', true, { key: 'danger.around', params: { hazard: 'hazard.fire' } }],
+  ['frostPotion', true, { key: 'danger.around', params: { hazard: 'hazard.frost' } }],
+  ['firePotion', false, null], ['healthPotion', true, null], ['fireBomb', true, null],
+])('a %s, known: %s, asks first only if it lets something harmful loose around the hero', async (kind, isKnown, question) => {
+  const { game } = await openRun({ pack: 'lanternfall' });
+  game.state.hero.inventory.push({ id: 900, kind, affixes: [], charges: 0, plus: 0 });
+  game.state.hero.known = isKnown ? [kind] : [];
+  expect(dangerOf(game, new UseItem(900))).toEqual(question);
 });
 
 test('an undiscovered trap asks nothing', async () => {

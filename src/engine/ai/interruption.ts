@@ -2,7 +2,9 @@ import type { World } from '../World';
 import type { Action } from '../actions/Action';
 import { Bump } from '../actions/fights';
 import { UseSkill } from '../actions/hero';
+import { UseItem } from '../actions/items';
 import { Move, Stairs } from '../actions/moves';
+import { isConsumable } from '../content';
 import type { Message } from '../core/grammar';
 import { stepsBetween, type Point } from '../core/point';
 import { doDamage } from '../effects/effects';
@@ -11,10 +13,10 @@ import { sightingsOf } from '../facts/Sightings';
 import { canTake } from './explore';
 import { isAnnouncedAt } from '../facts/announced';
 import { attackOf } from '../facts/combat';
-import { BREAKS, breaksUnder, dangerAt, DEEP, isDeep, isHarmful, isHazardous } from '../facts/danger';
+import { BREAKS, breaksUnder, dangerAt, DEEP, harms, isDeep, isHarmful, isHazardous } from '../facts/danger';
 import { skillOf } from '../facts/hero';
 import { canStand, isAfloat } from '../facts/movement';
-import { actorName, casterName, itemName } from '../facts/names';
+import { actorName, casterName, isKnown, itemName } from '../facts/names';
 import { alliesOf, comesAlong, isAlly } from '../facts/sides';
 import { isConfused } from '../facts/stats';
 
@@ -108,10 +110,11 @@ function nameOf(world: World, event: { readonly actor: number; readonly breed?: 
 
 /**
  * The warning to confirm before an action that leads onto a known trap, into a hazard or deep water, or away from a cure, or that takes the
- * last light; else null.
+ * last light, or lets something harmful loose around the player; else null.
  */
 export function dangerOf(world: World, action: Action): Message | null {
   if (action instanceof Stairs) return dangerOfLeaving(world);
+  if (action instanceof UseItem) return dangerOfUse(world, action);
   if (action instanceof UseSkill) return takesLastOil(world) ? because('danger.lastOil') : null;
   if (!(action instanceof Move || action instanceof Bump) || isConfused(world)) return null;
   const { player } = world.state;
@@ -119,6 +122,17 @@ export function dangerOf(world: World, action: Action): Message | null {
   const isStep = canStand(world, player, to) && !isMet(world, to) && !(action instanceof Bump && isReached(world, action));
   const danger = isStep && !isSameHazard(world, to) && !isNoWorse(world, to) ? dangerAt(world, to) : null;
   return (danger?.key === DEEP || danger?.key === BREAKS) && isAfloat(world, player) ? null : danger;
+}
+
+/** What a known item lets loose around who uses it, and would harm the player. */
+function dangerOfUse(world: World, { item: id }: UseItem): Message | null {
+  const { hero, player } = world.state;
+  const item = hero.inventory.find((carried) => carried.id === id);
+  const kind = item && world.content.itemKinds.get(item.kind);
+  if (!item || !kind || !isConsumable(kind) || kind.target.at !== 'self' || !isKnown(world, item.kind)) return null;
+  const loose = kind.effects.flatMap((effect) => (effect.do === 'cloud' ? [effect.hazard] : []));
+  const harmful = loose.find((hazard) => harms(world, player, hazard));
+  return harmful === undefined ? null : because('danger.around', { hazard: `hazard.${harmful}` });
 }
 
 /** Whether the skill burns what oil there is: the turn that it takes burns one more. */

@@ -62,7 +62,7 @@ export function isHazardous(world: World, actor: Actor, { x, y }: Point): boolea
 }
 
 /** Whether a kind of hazard has an effect that an actor would rather avoid. */
-function harms(world: World, actor: Actor, kind: string): boolean {
+export function harms(world: World, actor: Actor, kind: string): boolean {
   const effects = world.content.hazards.get(kind)?.effects ?? [];
   return effects.some((effect) => world.answersOf(effect).harms?.(world, effect, actor) ?? true);
 }

@@ -167,6 +167,7 @@ export const rules = {
   'danger.catches': '{der hazard} {hazard?kannst:kann:können} auf {den tile} vor dir übergreifen.',
   'danger.burning': 'Du bist noch {status}, und Weggehen beendet es nicht.',
   'danger.lastOil': 'Das verbrennt dein letztes Öl, und deine Laterne erlischt.',
+  'danger.around': 'Das setzt {den hazard} rings um dich frei.',
   'danger.current': 'Gefahr stromabwärts: {what}.',
   'danger.breaks': '{tile} voraus. Dort brichst du ein.',
   'danger.deep': '{tile} voraus. Darin kannst du nicht kämpfen und nicht lange bleiben.',

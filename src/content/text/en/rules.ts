@@ -167,6 +167,7 @@ export const rules = {
   'danger.catches': '{the hazard} may spread to {the tile} ahead.',
   'danger.burning': 'You are still {status}, and leaving won\'t stop it.',
   'danger.lastOil': 'It burns the last of your oil, and your lantern goes out.',
+  'danger.around': 'It lets loose {the hazard} around you.',
   'danger.current': 'Danger downstream: {what}.',
   'danger.breaks': '{the tile} ahead will break under you.',
   'danger.deep': 'Ahead is {the tile}. You can\'t fight in it, and can\'t stay long.',
