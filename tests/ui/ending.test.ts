@@ -1,6 +1,7 @@
 import { packs } from '../../src/content/packs';
 import { Wait } from '../../src/engine/actions/moves';
 import type { Game } from '../../src/engine/Game';
+import type { Culprit } from '../../src/engine/notes';
 import { hurt, strike } from '../../src/engine/rules/combat';
 import { relocate } from '../../src/engine/rules/relocate';
 import { scoreOf } from '../../src/engine/facts/score';
@@ -13,7 +14,7 @@ import { completeTexts, setLanguage, usePackTexts } from '../../src/keep/text';
 import { Speech } from '../../src/ui/guide/Speech';
 import { afterLines, overView, triumphView } from '../../src/ui/views/overView';
 import { logView } from '../../src/ui/views/logView';
-import { deathLines, deathView } from '../../src/ui/views/deathView';
+import { causeLine, deathLines, deathView } from '../../src/ui/views/deathView';
 import { act, drawGame, monster } from '../support/drawGame';
 import { entry } from './pastRuns';
 import { gameOf, openRun, put, threaten, type, topOf } from './support';
@@ -268,6 +269,29 @@ describe('a victory', () => {
     expect(game.state.notes.dealt).toEqual({ 'item.sword': expect.any(Number) as number, 'item.fireballScroll': 20, 'status.burning': 2 });
     hurt(game, { source: player, target: monster(game, 'rat'), amount: 999, cause: { table: 'item', id: 'fireballScroll' } });
     expect(game.state.notes.slain).toEqual({ 'breed.rat': 1 });
+  });
+});
+
+describe('a death by a keeper', () => {
+  it.each([['ratKing', 'Rat King'], ['rootMother', 'Root Mother'], ['tideWarden', 'Tide Warden']])('%s is not told in its own last words', async (breed, name) => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const cause = `breed.${breed}`;
+    const said = causeLine({ killer: { cause, ability: '' } as Culprit, through: '' }, game.state.floor);
+    expect(said).toBe(`Killed by the ${name} on floor 1.`);
+  });
+
+  it('on a floor without stairs blames no stairs that were not found', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const linesOn = (floor: number): string => {
+      game.goTo(floor, 'down');
+      game.state.outcome = null;
+      hurt(game, { source: put(game, 'rat', {}), target: game.state.player, amount: 9999, cause: { table: 'breed', id: 'rat' } });
+      const view = deathView(game);
+      Object.assign(game.state.player, { hp: 9 });
+      return view ? deathLines(view).join(' ') : '';
+    };
+    expect(linesOn(11)).toMatch(/You hadn't found a way to the stairs\./);
+    expect(linesOn(12)).toMatch(/No stairs lead on from there\./);
   });
 });
 

@@ -7,6 +7,7 @@ import { causeOf, isOwn, isPlayer, type Cause, type CauseTable } from '../../eng
 import { skillOf } from '../../engine/facts/hero';
 import { itemLook } from '../../engine/facts/names';
 import { scoreOf, scoreParts } from '../../engine/facts/score';
+import { deepestFloor } from '../../engine/facts/uses';
 import { currentTexts, line, nameOfItem, nameText, text, textOf, type TextKey } from '../../keep/text';
 
 /** Something that was not used: its sprite, its name, and what it would have done. */
@@ -71,7 +72,7 @@ export function deathView(game: Game): DeathView | null {
     blows: account.wounds.slice(0, MOST_BLOWS).map((blows) => blowView(game, blows)),
     blowsTitle: account.count === 1 ? text('ui.over.blows.one') : text('ui.over.blows', { n: account.count }),
     pulse: pulseView(account),
-    stairs: account.stairs ? text(`ui.over.stairs.${account.stairs.way}`, { n: account.stairs.steps }) : text('ui.over.stairs.unknown'),
+    stairs: stairsLine(game, account, outcome.floor),
   };
 }
 
@@ -111,10 +112,17 @@ export function causeLine({ killer, through }: Pick<Account, 'killer' | 'through
   return textOf(line(key, { how: ended, cause, ability: `ability.${ability}`, floor }));
 }
 
-/** How one dies of something, where its texts say so. */
+/** How one dies of something, where its texts say so. Those of a boss are its own last words. */
 function howOf(key: string): string | null {
+  if (causeOf(key)?.table === 'breed') return null;
   const texts = currentTexts();
   return Object.hasOwn(texts, `${key}.dies`) ? (texts[`${key}.dies`] ?? null) : null;
+}
+
+/** How far stairs were, of those that lead on. */
+function stairsLine({ content }: Game, { stairs }: Account, floor: number): string {
+  if (stairs) return text(`ui.over.stairs.${stairs.way}`, { n: stairs.steps });
+  return text(content.lastFloor === null && floor === deepestFloor(content) ? 'ui.over.stairs.last' : 'ui.over.stairs.unknown');
 }
 
 function stoodLine({ cause }: Culprit, { is, hp, maxHp }: Standing): string | null {

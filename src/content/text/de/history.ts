@@ -113,6 +113,7 @@ export const ending = {
   'ui.over.stayed': 'Angekündigt und nicht verlassen: {things}.',
   'ui.over.stairs.down': 'Die Treppe hinab war {n} {n?Schritt:Schritte} entfernt.',
   'ui.over.stairs.up': 'Die Treppe hinauf war {n} {n?Schritt:Schritte} entfernt.',
+  'ui.over.stairs.last': 'Von dort führt keine Treppe weiter.',
   'ui.over.stairs.unknown': 'Du hattest keinen Weg zur Treppe gefunden.',
   'ui.over.best': 'Dein bester Abstieg hier: Ebene {floor}, {n} {n?Punkt:Punkte}.',
   'ui.over.best.turns': 'Dein bester Abstieg hier: Ebene {floor}, {n} {n?Zug:Züge}.',

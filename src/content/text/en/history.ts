@@ -113,6 +113,7 @@ export const ending = {
   'ui.over.stayed': 'Announced, and not left: {things}.',
   'ui.over.stairs.down': 'The stairs down were {n} {n?step:steps} away.',
   'ui.over.stairs.up': 'The stairs up were {n} {n?step:steps} away.',
+  'ui.over.stairs.last': 'No stairs lead on from there.',
   'ui.over.stairs.unknown': 'You hadn\'t found a way to the stairs.',
   'ui.over.best': 'Your best run here: floor {floor}, {n} {n?point:points}.',
   'ui.over.best.turns': 'Your best run here: floor {floor}, {n} {n?turn:turns}.',
