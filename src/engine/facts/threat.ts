@@ -50,7 +50,7 @@ function canReachFromAfar(world: World, actor: Actor): boolean {
 }
 
 /** Whether it flees in fear or with its loot. */
-function isOnTheRun(world: World, actor: Actor): boolean {
+export function isOnTheRun(world: World, actor: Actor): boolean {
   const breed = world.breedOf(actor);
   return (hasTactic(breed, 'flees') && isAfraid(world, actor))
     || (hasTactic(breed, 'makesOff') && actor.loot.length > 0) || hasStolenLantern(world, actor);

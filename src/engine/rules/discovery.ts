@@ -3,6 +3,7 @@ import { distanceSquared, stepsBetween, type Point } from '../core/point';
 import { dwellsInDeep } from '../facts/movement';
 import { actorName, isKnown } from '../facts/names';
 import { isHostile } from '../facts/sides';
+import { isOnTheRun } from '../facts/threat';
 import { natureOf } from '../facts/traits';
 import type { Actor, Trap } from '../state';
 
@@ -34,11 +35,12 @@ export function reveal(world: World, actor: Actor): void {
   world.emit({ type: 'revealed', actor: actor.id, breed: actor.breed, at: { x: actor.x, y: actor.y }, seen: world.sees(actor) });
 }
 
-/** Wakes and reveals an actor that was hurt. Where light counts, an enemy of the player goes to where the blow came from. */
+/** Wakes and reveals an actor that was hurt. Where light counts, an enemy of the player goes to where that came from, unless it runs. */
 export function rouse(world: World, actor: Actor, by: Actor): void {
   wake(world, actor, world.state.player);
   reveal(world, actor);
-  if (world.content.light && actor.side !== 'player' && isHostile(by, actor)) actor.goal = world.floor.index(by.x, by.y);
+  const comes = world.content.light && actor.side !== 'player' && isHostile(by, actor) && !isOnTheRun(world, actor);
+  if (comes) actor.goal = world.floor.index(by.x, by.y);
 }
 
 /** Who is at home in deep water and has moved goes under in the deep, and comes up where it is shallow. */

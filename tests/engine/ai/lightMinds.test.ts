@@ -128,17 +128,28 @@ describe('RULES 5.6 one that snuffs', () => {
 });
 
 describe('RULES 5.6 one that is hit', () => {
+  const loot = [{ id: 90, kind: 'bolt', affixes: [], charges: 0, plus: 0 }];
+
   it.each([
-    ['one awake that has not noticed the player', true, {}, 0],
-    ['not an ally', true, { side: 'player' }, -1],
-    ['not one that hurt itself', false, {}, -1],
-  ] as const)('goes to where that came from: %s', (_who, byPlayer, changes, goal) => {
-    const game = drawLit(`@${dots(9)}r`, {}, hooded);
+    ['one awake that has not noticed the player', {}, {}, 0],
+    ['one that carries something', { loot }, {}, 0],
+    ['not a thief with what it took', { loot }, { brain: ['rob', 'hunt', 'track'] }, -1],
+    ['not one that is afraid', { hp: 4 }, { brain: ['escape', 'hunt', 'track'], nerve: 50 }, -1],
+    ['not an ally', { side: 'player' }, {}, -1],
+  ] as const)('goes to where that came from: %s', (_who, changes, row, goal) => {
+    const game = drawLit(`@${dots(9)}r`, { pack: { breeds: { ...lightRows.breeds, ...breedsWith('rat', { hp: 10, brain: ['hunt', 'track'], ...row }) } } }, hooded);
     const rat = Object.assign(monster(game, 'rat'), changes);
-    hurt(game, { source: byPlayer ? game.state.player : rat, target: rat, amount: 1, cause: { table: 'item', id: 'bow' } });
+    hurt(game, { source: game.state.player, target: rat, amount: 1, cause: { table: 'item', id: 'bow' } });
     expect(rat.goal).toBe(goal);
     act(game, new Wait());
     expect(rat.x).toBe(goal === 0 ? 9 : 10);
+  });
+
+  it('stays where it hurt itself', () => {
+    const game = drawLit(`@${dots(9)}r`, {}, hooded);
+    const rat = monster(game, 'rat');
+    hurt(game, { source: rat, target: rat, amount: 1, cause: { table: 'status', id: 'ablaze' } });
+    expect(rat.goal).toBe(-1);
   });
 });
 
