@@ -1,6 +1,7 @@
 import type { World } from '../World';
 import { distanceSquared, stepsBetween, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
+import { hasTactic } from '../kinds';
 import type { Actor } from '../state';
 import { brightnessAt, hasStolenLantern, oilOf } from './light';
 import { isAfloat } from './movement';
@@ -118,6 +119,13 @@ function sightLimit({ content }: World, { statuses }: Actor): number {
 export function isAfraid(world: World, actor: Actor): boolean {
   const { nerve } = world.breedOf(actor);
   return nerve !== undefined && actor.hp * 100 < actor.maxHp * nerve;
+}
+
+/** Whether it flees in fear or with its loot. */
+export function isOnTheRun(world: World, actor: Actor): boolean {
+  const breed = world.breedOf(actor);
+  return (hasTactic(breed, 'flees') && isAfraid(world, actor))
+    || (hasTactic(breed, 'makesOff') && actor.loot.length > 0) || hasStolenLantern(world, actor);
 }
 
 /** The visible enemies, nearest first, ties by age. */

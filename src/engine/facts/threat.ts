@@ -6,8 +6,7 @@ import type { Moves } from '../floor/MovementRules';
 import { hasTactic, isTactic } from '../kinds';
 import type { Actor } from '../state';
 import { isDeep, isUnsafe } from './danger';
-import { hasStolenLantern } from './light';
-import { isAfraid } from './senses';
+import { isOnTheRun } from './senses';
 import { natureOf } from './traits';
 
 /* Which enemies in view mean a fight. */
@@ -47,13 +46,6 @@ function canReachFromAfar(world: World, actor: Actor): boolean {
   const near = far(actor.x, player.x) ** 2 + far(actor.y, player.y) ** 2;
   return natureOf(world, actor).abilities
     .some((ability) => ability.on === 'foe' && near <= ability.range && !isSwap(world, actor, ability));
-}
-
-/** Whether it flees in fear or with its loot. */
-export function isOnTheRun(world: World, actor: Actor): boolean {
-  const breed = world.breedOf(actor);
-  return (hasTactic(breed, 'flees') && isAfraid(world, actor))
-    || (hasTactic(breed, 'makesOff') && actor.loot.length > 0) || hasStolenLantern(world, actor);
 }
 
 /** Whether a monster ever moves. */

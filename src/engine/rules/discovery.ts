@@ -2,8 +2,8 @@ import type { World } from '../World';
 import { distanceSquared, stepsBetween, type Point } from '../core/point';
 import { dwellsInDeep } from '../facts/movement';
 import { actorName, isKnown } from '../facts/names';
+import { isOnTheRun } from '../facts/senses';
 import { isHostile } from '../facts/sides';
-import { isOnTheRun } from '../facts/threat';
 import { natureOf } from '../facts/traits';
 import type { Actor, Trap } from '../state';
 
