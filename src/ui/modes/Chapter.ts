@@ -11,9 +11,9 @@ import { floorsOf, regionEntered, type RegionView } from '../views/regionView';
 /** The turns for which it is said where the keeper of a floor is heard. */
 const HEARD_FOR = 8;
 
-/** Comes to a floor from another: says where its keeper is heard; the card of a region that begins there, null if none does. */
-export function arrive(session: Session, game: Game, before: number): Chapter | null {
-  const keeper = game.floor.state.actors.find(({ breed }) => game.content.breeds.get(breed)?.unique === true);
+/** The card as by `Chapter.of`. Who comes from another floor is also told where the keeper of this one is heard. */
+export function arrive(session: Session, game: Game, before: number | null): Chapter | null {
+  const keeper = before === null ? undefined : game.floor.state.actors.find(({ breed }) => game.content.breeds.get(breed)?.unique === true);
   const way = keeper && HEADINGS[directionOf(game.state.player, keeper)];
   if (way) session.mention(line('ui.keeper', { actor: actorName(game, keeper), way: `ui.action.${way}` }), 'plain', HEARD_FOR);
   return Chapter.of(game, before);

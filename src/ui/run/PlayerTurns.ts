@@ -107,8 +107,7 @@ export class PlayerTurns implements TurnTaker {
 
   /** Opens the card of the region that the hero has come to, above the choice of a reward; false if there is none, or not yet. */
   private openChapter(game: Game, before: number | null): boolean {
-    const dialogs = loadedDialogs();
-    const card = before === null ? dialogs?.Chapter.of(game, null) : dialogs?.arrive(this.session, game, before);
+    const card = loadedDialogs()?.arrive(this.session, game, before);
     if (!card) return false;
     this.begun = null;
     this.session.modes.ask(card);
