@@ -100,7 +100,7 @@ export class Game implements World {
   }
 
   affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>, told: Telling = 'usual'): void {
-    if (effects.length > 0) this.nest(() => { affect(this, effects, { ...from, told }); });
+    if (effects.length > 0) this.nest(() => { affect(this, effects, from, told); });
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { Hit, World } from '../World';
+import type { Hit, Telling, World } from '../World';
 import type { Effect } from '../content';
 import { COST } from '../core/Effort';
 import type { Message } from '../core/grammar';
@@ -71,9 +71,9 @@ export function hitAll(world: World, effects: readonly Effect[], { actors, origi
 }
 
 /** Applies effects to an actor, and effects on a place to where it stands; pointless ones are skipped one by one. */
-export function affect(world: World, effects: readonly Effect[], from: Omit<Hit, 'effect'>): void {
+export function affect(world: World, effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>, told: Telling): void {
   const { floor } = world;
-  const { target, source, at, cause, told } = from;
+  const { target, source, at, cause } = from;
   for (const effect of effects) applyHit(world, { effect, target, source, at, cause, told }, floor);
 }
 

@@ -26,7 +26,7 @@ export function isUnsafe(world: World, actor: Actor, at: Point): boolean {
 }
 
 function isUnsafeAt(world: World, actor: Actor, at: Point): boolean {
-  const isTrap = touchesGround(world, actor) && world.floor.traps.knownAt(at.x, at.y) !== null;
+  const isTrap = world.floor.traps.knownAt(at.x, at.y) !== null && touchesGround(world, actor);
   return isTrap || givesWay(world, actor, at) || isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
 }
 

@@ -124,8 +124,8 @@ export function isAfraid(world: World, actor: Actor): boolean {
 /** Whether it flees in fear or with its loot. */
 export function isOnTheRun(world: World, actor: Actor): boolean {
   const breed = world.breedOf(actor);
-  return (hasTactic(breed, 'flees') && isAfraid(world, actor))
-    || (hasTactic(breed, 'makesOff') && actor.loot.length > 0) || hasStolenLantern(world, actor);
+  return (isAfraid(world, actor) && hasTactic(breed, 'flees'))
+    || (actor.loot.length > 0 && hasTactic(breed, 'makesOff')) || hasStolenLantern(world, actor);
 }
 
 /** The visible enemies, nearest first, ties by age. */

@@ -1,4 +1,5 @@
 import type { World } from '../World';
+import type { Point } from '../core/point';
 import type { Cause } from '../facts/causes';
 import { damageOf, taken, type Strike } from '../facts/combat';
 import { isWarded } from '../facts/facing';
@@ -28,13 +29,17 @@ export function strike(world: World, attacker: Actor, { target, leap = false, pe
   if (isMiss) world.emit({ type: 'evaded', attacker: attacker.id, target: target.id, from, to, seen });
   else world.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, seen, damage });
   const params = { attacker: actorName(world, attacker), target: actorName(world, target), n: damage };
-  const inVain = isWarded(world, target, from) ? 'log.attackWarded' : 'log.attackFails';
-  const key = isMiss ? 'log.attackMisses' : damage > 0 ? 'log.attack' : inVain;
+  const key = isMiss ? 'log.attackMisses' : damage > 0 ? 'log.attack' : failureOf(world, target, from);
   if (world.sees(to)) world.say(attacker.side === 'player' ? 'playerAttack' : 'enemyAttack', key, params);
   if (!target.asleep || damage < target.hp) makeNoise(world, to, FIGHT_NOISE);
   if (damage === 0) return;
   wound(world, { source: attacker, target, amount: damage, cause: { table: 'breed', id: attacker.breed }, ability });
   follow(world, attacker, { target, damage, isBack });
+}
+
+/** What is said of an attack that does nothing. */
+function failureOf(world: World, target: Actor, from: Point): string {
+  return isWarded(world, target, from) ? 'log.attackWarded' : 'log.attackFails';
 }
 
 /** Whether an attack on this actor misses; without `evades` nothing is drawn. */

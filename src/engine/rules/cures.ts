@@ -18,7 +18,7 @@ export function cure(world: World, target: Actor, status: string): void {
 
 /** Ends, and logs, an actor's statuses that healing, water, a wound or the end of its announced attack ends. */
 export function endBy(world: World, target: Actor, by: NonNullable<StatusKind['endsBy']>): void {
-  for (const status of Object.keys(target.statuses)) {
+  for (const status in target.statuses) {
     if (world.content.statuses.get(status)?.endsBy === by) end(world, target, status);
   }
 }

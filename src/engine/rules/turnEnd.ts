@@ -29,7 +29,7 @@ export function endTurn(world: World, actor: Actor, had: readonly string[]): voi
   }
   // Its own effects may have taken it off the floor.
   if (actor.hp === 0 || !world.isHere(actor)) return;
-  const wasOff = !touchesGround(world, actor);
+  const wasOff = had.length > 0 && !touchesGround(world, actor);
   wearOff(world, actor, had);
   if (!canStand(world, actor, actor) || (wasOff && touchesGround(world, actor))) alight(world, actor);
 }

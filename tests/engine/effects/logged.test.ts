@@ -32,7 +32,7 @@ function scene(isInView = true): Game {
 function done(game: Game, effect: Effect, { on = 'player', by = on, cause = 'trap.dart', at }: { on?: Who; by?: Who; cause?: string; at?: Point } = {}): GameEvent[] {
   const [target, source] = [actorOf(game, on), actorOf(game, by)];
   game.events.length = 0;
-  affect(game, [effect], { target, source, at: at ?? target, cause: causeOf(cause) ?? REST, told: 'usual' });
+  affect(game, [effect], { target, source, at: at ?? target, cause: causeOf(cause) ?? REST }, 'usual');
   return [...game.events];
 }
 
