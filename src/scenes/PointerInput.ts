@@ -9,8 +9,11 @@ interface PointerMap {
   readonly side: number;
 }
 
-/** Panels over the map: gestures that begin on them are not for the map. */
-const PANELS = '.head > *, .foot > *';
+/**
+ * Panels over the map: gestures that begin on them are not for the map. What holds those in the middle has no ink of its own, and on
+ * narrow screens no box either.
+ */
+const PANELS = '.head > :not(.middle), .middle > *, .foot > *';
 /** Wheel pixels per zoom step. */
 const WHEEL_STEP = 100;
 const RIGHT_BUTTON = 2;

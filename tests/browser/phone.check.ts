@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
+import type { DebugApi } from '../../src/ui/debugApi';
 import { arenaOn, putActor } from './harness/arena';
 import { screenshot, test, type CheckContext } from './harness/test';
 import { Finger } from './harness/fingers';
 import { atRest } from './harness/Pilot';
 import { besideGame, storeRun } from './harness/storedRun';
+
+const turnOn = (page: Page): Promise<number | null> =>
+  page.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.turn);
 
 /** How long a finger is held for what is there, in milliseconds. */
 const HELD_MS = 600;
@@ -15,6 +20,7 @@ const HELD_MS = 600;
 test('a long press says what is there: an enemy, a tile, a button, a quick slot and a number', longPresses);
 test('on a phone that is turned, all that can be done while looking is in view at once', turned);
 test('the help stays where it is from tab to tab, and the bag has no letters for fingers', dialogs);
+test('a finger on any panel over the map is none on the map behind it, and one beside them is', coveredMap);
 test('at 0 HP the bar is empty, and never has the colour of health', emptyBar);
 
 /** A hall with a sleeping rat two tiles east of the hero. */
@@ -27,10 +33,11 @@ function hall(change: (game: Game) => void = () => undefined): Game {
 }
 
 /** A phone on which a run continues, or shows its last page. */
-async function openHall({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>, game: Game): Promise<Page> {
+async function openHall({ newPhone, url }: Pick<CheckContext, 'newPhone' | 'url'>, game: Game, settings = {}): Promise<Page> {
   const phone = await newPhone();
   await besideGame(phone, url);
-  await phone.evaluate(() => { localStorage.setItem('lanternfall.settings', JSON.stringify({ hints: 'off', blur: 'off' })); });
+  const stored = JSON.stringify({ hints: 'off', blur: 'off', ...settings });
+  await phone.evaluate((text) => { localStorage.setItem('lanternfall.settings', text); }, stored);
   await storeRun(phone, game);
   await phone.goto(url);
   await phone.waitForFunction(() => document.querySelector('.early') === null);
@@ -96,6 +103,41 @@ async function dialogs({ newPhone, url }: CheckContext): Promise<void> {
     places.add(JSON.stringify(await phone.locator('.dialog .close').boundingBox()));
   }
   assert.equal(places.size, 1, [...places].join());
+}
+
+async function coveredMap({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openHall({ newPhone, url }, hall((game) => {
+    const { x, y } = game.state.player;
+    putActor(game, 'ratKing', { x: x + 2, y: y - 2 });
+    for (const actor of game.floor.state.actors) actor.asleep = actor.breed === 'rat';
+    // All of it is known, so that a finger anywhere would be a way to go.
+    for (const cell of game.floor.state.explored.keys()) game.floor.markSeen(cell);
+    // Near enough for the room to fill a wide window.
+  }), { zoom: '3' });
+  const finger = await Finger.on(phone);
+  const walked = async (at: Point): Promise<boolean> => {
+    const before = await turnOn(phone);
+    await finger.down(at);
+    await finger.up();
+    await phone.waitForTimeout(300);
+    return (await turnOn(phone)) !== before;
+  };
+  for (const [width, height] of [[390, 844], [844, 390], [1280, 720]] as const) {
+    await phone.setViewportSize({ width, height });
+    await phone.locator('.boss').waitFor();
+    await atRest(phone);
+    for (const panel of ['.hud', '.boss', '.log']) {
+      const box = await phone.locator(panel).boundingBox();
+      assert.ok(box, panel);
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      assert.equal(await walked(middle), false, `${panel} at ${width}x${height}`);
+    }
+    const [hud, boss] = await Promise.all([phone.locator('.hud').boundingBox(), phone.locator('.boss').boundingBox()]);
+    assert.ok(hud && boss);
+    const isWide = boss.x > hud.x + hud.width + 40;
+    const free = isWide ? { x: boss.x - 20, y: boss.y + boss.height / 2 } : { x: width / 2, y: height / 2 };
+    assert.ok(await walked(free), `the map at ${width}x${height}`);
+  }
 }
 
 async function emptyBar({ newPhone, url }: CheckContext): Promise<void> {
