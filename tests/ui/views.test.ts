@@ -226,8 +226,8 @@ describe('surroundingsView', () => {
     putOrc(game, 2);
     game.floor.setTile({ x, y: y - 1 }, game.content.tiles.findIndex((tile) => tile.stairs === 'down'));
     expect(surroundingsView(game).map(({ name, where }) => `${name}: ${where}`)).toEqual([
-      'Orc: 2 tiles east', 'Health Potion: Here', 'stairs down: 1 tile north', 'unexplored exit: 4 tiles south',
-      'unexplored exit: 5 east, 2 north', 'unexplored exit: 5 west, 2 north',
+      'Orc: 2 tiles east', 'Health Potion: Here', 'stairs down: 1 tile north', 'unexplored exit: 5 tiles south',
+      'unexplored exit: 6 east, 2 north', 'unexplored exit: 6 west, 2 north',
     ]);
     expect(surroundingsSummary(game)).toBe('1 enemy, 1 item, 3 unexplored exits, stairs down 1 tile north');
   });

@@ -13,7 +13,7 @@ import type { Picks } from './picks';
 /** What is said where ways to all that is left are known, and closed. */
 const CLOSED = { danger: 'stop.exploredDanger', actor: 'stop.exploredBarred', both: 'stop.exploredBoth' };
 
-/** The directions in which a light of radius 1 shows something. */
+/** The directions in which a light of radius 1 shows something, and in which rooms and corridors go on. */
 const STRAIGHT = DIRECTIONS.slice(0, 4);
 
 /**
@@ -64,12 +64,15 @@ function currentFrom(world: World, { x, y }: Point): Point | null {
   return DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })).find(leadsOn) ?? null;
 }
 
-/** The frontiers that known paths reach, each a group of connected cells; groups and cells are nearest first. */
+/**
+ * The frontiers that known paths reach and that may lead on, each a group of connected cells; groups and cells are nearest first. Where
+ * no more than a corner is unseen, between two cells that are known, nothing goes on that is not told with those.
+ */
 export function unexploredWays(world: World): Point[][] {
   const { floor } = world;
   const edge: Point[] = [];
   new KnownPaths(world, 'bold').nearest((x, y) => {
-    if (floor.isSeen(x, y) && isFrontier(world, { x, y })) edge.push({ x, y });
+    if (floor.isSeen(x, y) && isFrontier(world, { x, y }, STRAIGHT)) edge.push({ x, y });
     return false;
   });
   const left = new Map(edge.map((at) => [floor.index(at.x, at.y), at]));
@@ -120,7 +123,7 @@ export function isPicked(world: World, kind: string, picks: Picks): boolean {
 }
 
 /** Whether a cell is next to an unseen one, in one of these directions. */
-function isFrontier({ floor }: World, { x, y }: Point, steps: readonly Point[] = DIRECTIONS): boolean {
+function isFrontier({ floor }: World, { x, y }: Point, steps: readonly Point[]): boolean {
   return steps.some((step) => floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y));
 }
 

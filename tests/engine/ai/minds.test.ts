@@ -9,7 +9,7 @@ import { hostilesInView } from '../../../src/engine/facts/senses';
 import { takeSide } from '../../../src/engine/rules/arrivals';
 import { leaveHazard, walkOn } from '../../../src/engine/ai/steps';
 import type { Ability } from '../../../src/engine/content';
-import { DIRECTIONS, stepsBetween } from '../../../src/engine/core/point';
+import { DIRECTIONS, stepsBetween, type Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import { announcingRows, drawAnnouncing } from '../../support/announcingPack';
 import { monster } from '../../support/drawGame';
@@ -130,12 +130,24 @@ describe('what is left to explore', () => {
   it('is told nearest first, in groups of cells beside one another', () => {
     const game = drawScene('..........@.........\n.##################.\n....................', { pack: { sight: 3 } });
     const steps = unexploredWays(game).map((group) => group.map((cell) => stepsBetween(cell, game.state.player)));
-    expect(steps).toEqual([[2, 3], [2, 3]]);
+    expect(steps).toEqual([[3], [3]]);
     const hall = drawScene(Array.from({ length: 11 }, (_, y) => (y === 5 ? '.....@.....' : '...........')).join('\n'), { pack: { sight: 3 } });
     hall.floor.map(8, 0);
     const [group = [], ...more] = unexploredWays(hall);
     const lengths = group.map((cell) => stepsBetween(cell, hall.state.player));
     expect([more, lengths[0], group.length > 8]).toEqual([[], Math.min(...lengths), true]);
+  });
+});
+
+describe('what may lead on', () => {
+  it.each<[string, readonly Point[], number]>([
+    ['a corner of rock between two walls in view', [{ x: 4, y: 3 }], 0],
+    ['a wall of the room', [{ x: 4, y: 1 }], 1],
+  ])('%s, unseen', (_what, unseen, ways) => {
+    const game = drawScene('#####\n#@..#\n#...#\n#####');
+    for (const cell of game.floor.state.explored.keys()) game.floor.markSeen(cell);
+    for (const { x, y } of unseen) game.floor.state.explored[game.floor.index(x, y)] = 0;
+    expect(unexploredWays(game)).toHaveLength(ways);
   });
 });
 
