@@ -5,7 +5,7 @@ import { hasTactic } from '../kinds';
 import type { Actor } from '../state';
 import { brightnessAt, hasStolenLantern, oilOf } from './light';
 import { isAfloat } from './movement';
-import { alliesOf, isHostile } from './sides';
+import { alliesOf, hostOf, isHostile } from './sides';
 import { natureOf } from './traits';
 
 /* Who sees, hears and notices whom (RULES 5.6). */
@@ -54,10 +54,15 @@ export function isNearEnough(world: World, watcher: Point & Pick<Actor, 'asleep'
   return far * 10_000 <= radius * radius * noiseOf(world, other) * (watcher.asleep ? light.asleep : 100);
 }
 
-/** Whether an enemy awake, with a mind of its own and not hiding, would notice the player as it stands. */
+/**
+ * Whether an enemy awake, with a mind of its own, would notice the player as it stands, or holds it, blind or under water. Of one that
+ * hides where the player doesn't see it, nothing is given away.
+ */
 export function isWatching(world: World, actor: Actor): boolean {
-  return !actor.asleep && !actor.hidden && isHostile(world.state.player, actor)
-    && world.breedOf(actor).brain.length > 0 && notices(world, actor);
+  const { player } = world.state;
+  if (actor.asleep || !isHostile(player, actor) || world.breedOf(actor).brain.length === 0) return false;
+  if (hostOf(world, actor) === player) return true;
+  return !(actor.hidden && world.isConcealed(actor)) && notices(world, actor);
 }
 
 /** The monsters that notice the player now, seen or not; none in packs without light. */

@@ -7,6 +7,7 @@ import { all, campaignRows, drawCampaign } from '../../support/campaignPack';
 import { monster, type Drawing } from '../../support/drawGame';
 import { drawLit, lightRows } from '../../support/lightPack';
 import { breedsWith } from '../../support/tinyPack';
+import { drawWater } from '../../support/waterPack';
 
 const dim = { sprite: 'none', sees: 3 } as const;
 
@@ -99,6 +100,27 @@ describe('RULES 5.6 what a watcher is', () => {
     const game = drawLit('@r');
     Object.assign(monster(game, 'rat'), change);
     expect([isWatching(game, monster(game, 'rat')), watchersOf(game).length]).toEqual([watches, watches ? 1 : 0]);
+  });
+
+  it.each<[string, object]>([['under water', { hidden: true }], ['blind', { statuses: { dim: 9 } }]])('a monster that holds the player does, %s', (_how, change) => {
+    const statuses = { ...lightRows.statuses, dim: { ...dim, sees: 1 } };
+    const game = drawLit('@.\n.r', { pack: { statuses } });
+    const rat = monster(game, 'rat');
+    Object.assign(rat, change);
+    expect(isWatching(game, rat)).toBe(false);
+    rat.clings = game.state.player.id;
+    expect([isWatching(game, rat), watchersOf(game)]).toEqual([true, [rat]]);
+    rat.asleep = true;
+    expect(isWatching(game, rat)).toBe(false);
+  });
+
+  it.each([['@E==', true], ['@.E==', false]])('one under water does where the player sees it, from beside: %s is %s', (map, watches) => {
+    const game = drawWater(map, { pack: { light: lightRows.light, lantern: lightRows.lantern } });
+    const eel = monster(game, 'eel');
+    game.floor.setTile(eel, game.content.tiles.findIndex(({ id }) => id === 'deepWater'));
+    eel.hidden = true;
+    game.look();
+    expect([game.seesActor(eel), isWatching(game, eel)]).toEqual([watches, watches]);
   });
 
   it('one without a mind does not, nor one too far off, and there are none in a pack without light', () => {
