@@ -13,7 +13,7 @@ import { isHarmful } from '../facts/danger';
 import { hindranceToRest, restsUpTo } from '../facts/hero';
 import { actorName, casterName } from '../facts/names';
 import { hostilesInView } from '../facts/senses';
-import { isConfused, maxHpOf } from '../facts/stats';
+import { isConfused, maxHpOf, speedOf } from '../facts/stats';
 import { CORNERED, isMobile, isThreat, keepsOff } from '../facts/threat';
 import { traitsOf } from '../facts/traits';
 import type { Actor } from '../state';
@@ -78,11 +78,12 @@ function threatsInView(world: World): Actor[] {
   return hostilesInView(world).filter((actor) => isThreat(world, actor));
 }
 
-/** Nearer than this, no threat is passed. */
+/** Nearer than this, no threat is passed but those that the player outruns. */
 const CLEAR = CORNERED + 2;
 
-function isNear({ state: { player } }: World, actor: Actor): boolean {
-  return stepsBetween(actor, player) < CLEAR;
+function isNear(world: World, actor: Actor): boolean {
+  const { player } = world.state;
+  return stepsBetween(actor, player) < (speedOf(world, actor) < speedOf(world, player) ? CORNERED : CLEAR);
 }
 
 /**

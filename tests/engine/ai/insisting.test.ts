@@ -14,6 +14,14 @@ describe('who asks again goes on in view of enemies', () => {
     expect(pursue(game, asked)).toMatchObject({ stop: { key: 'stop.awake' } });
   });
 
+  it('also past a near one that they outrun, but not beside it', () => {
+    const game = drawGame('>!.@.s');
+    const asked: Intent = { do: 'explore', despite: threatsToPass(game) ?? new Set<number>() };
+    expect(pursue(game, asked)).toHaveProperty('act');
+    relocate(game, monster(game, 'slug'), { x: 4, y: 0 });
+    expect(pursue(game, asked)).toMatchObject({ stop: { key: 'stop.awake' } });
+  });
+
   it('but not of one that comes into view only then', () => {
     const game = drawGame('>!.@....r');
     expect(pursue(game, { do: 'explore', despite: new Set([77]) })).toMatchObject({ stop: { key: 'stop.awake' } });
