@@ -11,6 +11,9 @@ import { campaignRows, drawCampaign, play } from '../support/campaignPack';
 import { expectRefused } from '../support/expectRefused';
 import { follow } from '../support/follow';
 
+/** Turns of oil in a flask. */
+const OIL = 100;
+
 describe('an item of which only so many are carried', () => {
   const few = { itemKinds: { ...campaignRows.itemKinds, oil: { ...campaignRows.itemKinds.oil, carried: 2 } } } as const satisfies Partial<PackRows>;
 
@@ -27,6 +30,19 @@ describe('an item of which only so many are carried', () => {
       return [follow(game, { do: 'explore' }).why, game.floor.state.items.length];
     };
     expect([walk(['oil']), walk(['oil', 'oil'])]).toEqual([['stop.explored', 0], ['stop.explored', 1]]);
+  });
+
+  it('RULES 5.7 is poured into the lantern instead, if that is oil and all of it fits', () => {
+    const taken = (missing: number): unknown => {
+      const lantern = { full: 600, dim: 150, least: 3, hunters: 500 };
+      const game = drawCampaign('@o', { carry: ['oil', 'oil'], pack: { ...few, lantern } });
+      const { hero } = game.state;
+      hero.oil = lantern.full - missing;
+      const { why } = follow(game, { do: 'explore' });
+      return [why, lantern.full - hero.oil, game.floor.state.items.length, hero.inventory.length];
+    };
+    // The step and the pouring burn two turns of it.
+    expect([taken(OIL), taken(OIL - 1)]).toEqual([['stop.explored', 2, 0, 2], ['stop.explored', OIL - 1, 1, 2]]);
   });
 
   it('is left lying by the fighter too', () => {

@@ -2,7 +2,7 @@ import type { World } from '../World';
 import { isConsumable, isEmpty, isWearable, type Consumable } from '../content';
 import { fixed, type Point } from '../core/point';
 import { prepare } from '../facts/aim';
-import { bagRefusal, isCalm } from '../facts/hero';
+import { bagRefusal, isCalm, isPouredIn } from '../facts/hero';
 import { landingOf } from '../facts/movement';
 import { itemName } from '../facts/names';
 import { isAimed } from '../facts/targets';
@@ -16,7 +16,7 @@ import { done, instead, refused, type Action, type ActionResult } from './Action
 
 /* Things taken up, put down, worn and used (RULES 1.6, 1.7). */
 
-/** Puts the topmost item underfoot into the player's bag. */
+/** Puts the topmost item underfoot into the player's bag; oil for which that has no room goes into the lantern. */
 export class PickUp implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { hero } = world.state;
@@ -26,24 +26,33 @@ export class PickUp implements Action {
     if (kind && 'finds' in kind) return takeTreasure(world, item, kind.finds);
     if (kind && 'wins' in kind) return takeGoalItem(world, item);
     const why = bagRefusal(world, item.kind);
+    if (why && kind && isConsumable(kind) && isPouredIn(world, item.kind)) return pourIn(world, actor, { item, kind });
     if (why) return refused(why.key, why.params);
-    takeUp(world, item);
+    takeUp(world, actor, item);
     const { id, affixes, charges, plus } = item;
     hero.inventory.push({ id, kind: item.kind, affixes, charges, plus });
-    const at = { x: actor.x, y: actor.y };
-    world.emit({ type: 'pickedUp', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
     world.say('plain', 'log.pickUp', { item: itemName(world, item) });
     return done();
   }
 }
 
-function takeUp({ floor }: World, item: FloorItem): void {
-  floor.items.take(item);
+function takeUp(world: World, { id, x, y }: Actor, item: FloorItem): void {
+  world.floor.items.take(item);
+  world.emit({ type: 'pickedUp', actor: id, item: item.id, kind: item.kind, at: { x, y }, seen: true });
+}
+
+/** Pours oil into the lantern from where it lies. */
+function pourIn(world: World, actor: Actor, { item, kind }: { item: FloorItem; kind: Consumable }): ActionResult {
+  const cause = { table: 'item', id: item.kind } as const;
+  takeUp(world, actor, item);
+  noteUse(world, cause);
+  world.work(kind, { source: actor, aim: null, cause, told: { key: `use.${item.kind}` } });
+  return done();
 }
 
 /** Treasure scores at once and is not carried. */
 function takeTreasure(world: World, item: FloorItem, finds: number): ActionResult {
-  takeUp(world, item);
+  world.floor.items.take(item);
   world.state.hero.finds = Math.min(LIMITS.tally, world.state.hero.finds + finds);
   world.emit({ type: 'treasure', item: item.id, kind: item.kind, finds, at: { x: item.x, y: item.y }, seen: true });
   world.say('plain', 'log.treasure', { item: itemName(world, item), n: finds });
@@ -53,7 +62,7 @@ function takeTreasure(world: World, item: FloorItem, finds: number): ActionResul
 /** The goal item ends the run in victory. */
 function takeGoalItem(world: World, item: FloorItem): ActionResult {
   const { floor, turn } = world.state;
-  takeUp(world, item);
+  world.floor.items.take(item);
   world.say('descend', 'log.prize', { item: itemName(world, item) });
   world.end({ kind: 'won', floor, turn });
   return done();

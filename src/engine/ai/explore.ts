@@ -4,7 +4,7 @@ import { DIRECTIONS, HEADINGS, stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
 import { KnownPaths } from '../facts/KnownPaths';
 import { directionOf } from '../facts/facing';
-import { bagError } from '../facts/hero';
+import { bagError, isPouredIn } from '../facts/hero';
 import { lostLanternAt, lanternOf } from '../facts/light';
 import { driftOf } from '../facts/movement';
 import { disguiseOf, isKnown, type Named } from '../facts/names';
@@ -104,10 +104,10 @@ export function thingsKnown(world: World): (Named & Point)[] {
   return [...floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item), ...disguised];
 }
 
-/** Whether the bag takes an item kind; treasure and goal items need none. */
+/** Whether the bag takes an item kind, or it needs none: treasure, goal items, oil while there is room in the lantern. */
 export function canTake(world: World, kind: string): boolean {
   const row = world.content.itemKinds.get(kind);
-  return bagError(world, kind) === null || (row !== undefined && ('finds' in row || 'wins' in row));
+  return bagError(world, kind) === null || isPouredIn(world, kind) || (row !== undefined && ('finds' in row || 'wins' in row));
 }
 
 /** Whether exploring goes and gets items of a kind. */

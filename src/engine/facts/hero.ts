@@ -1,5 +1,5 @@
 import type { World } from '../World';
-import { isConsumable, type Cost, type Skill, type Talent } from '../content';
+import { isConsumable, type Content, type Cost, type Skill, type Talent } from '../content';
 import { amountOn } from '../core/floorCurve';
 import type { Message } from '../core/grammar';
 import { Rng, shuffle } from '../core/rng';
@@ -159,4 +159,22 @@ export function bagError(world: Pick<World, 'content' | 'state'>, kind: string):
   const { inventory } = world.state.hero;
   if (inventory.length >= INVENTORY_SLOTS) return 'refused.full';
   return inventory.filter((item) => item.kind === kind).length >= mostCarried(world, kind) ? 'refused.carried' : null;
+}
+
+/** The turns of oil in an item of a kind that is poured into the lantern. */
+export function oilIn({ itemKinds }: Content, kind: string): number {
+  const row = itemKinds.get(kind);
+  const effects = row && isConsumable(row) && row.target.at === 'self' ? row.effects : [];
+  return effects.reduce((sum, effect) => sum + (effect.do === 'refuel' ? effect.turns : 0), 0);
+}
+
+/** Whether the player knows an item kind to be oil. */
+export function isKnownOil(world: World, kind: string): boolean {
+  return isKnown(world, kind) && oilIn(world.content, kind) > 0;
+}
+
+/** Whether an item is known to be oil that could go into the lantern from where it lies, all of it. */
+export function isPouredIn(world: World, kind: string): boolean {
+  const { content, state: { hero } } = world;
+  return isKnownOil(world, kind) && !hero.lamp && hero.oil + oilIn(content, kind) <= (content.lantern?.full ?? 0);
 }

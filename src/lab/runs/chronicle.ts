@@ -3,6 +3,7 @@ import { type Content, isConsumable } from '../../engine/content';
 import { healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
 import { isInside } from '../../engine/floor/cells';
+import { oilIn } from '../../engine/facts/hero';
 import { maxHpOf, turnsOf } from '../../engine/facts/stats';
 
 /** One floor of a run, up to when the player left it for good. */
@@ -209,13 +210,6 @@ function hpBefore(events: readonly GameEvent[], { state: { player } }: Game): nu
     if (event.type === 'damaged' && event.actor === player.id) return event.hp + event.amount;
   }
   return player.hp;
-}
-
-/** The turns of oil in an item of a kind. */
-function oilIn({ itemKinds }: Content, kind: string): number {
-  const row = itemKinds.get(kind);
-  const effects = row && isConsumable(row) ? row.effects : [];
-  return effects.reduce((sum, effect) => sum + (effect.do === 'refuel' ? effect.turns : 0), 0);
 }
 
 /** The HP that an item of a kind restores in all, for a given maximum. */

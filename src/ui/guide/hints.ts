@@ -8,7 +8,7 @@ import type { GameEvent } from '../../engine/events';
 import { announcedCellsSeen } from '../../engine/facts/announced';
 import { UNAWARE } from '../../engine/facts/combat';
 import { movesWater } from '../../engine/facts/features';
-import { costRefusal, hindranceToRest, isCalm, priceOf, skillOf } from '../../engine/facts/hero';
+import { costRefusal, hindranceToRest, isCalm, isKnownOil, priceOf, skillOf } from '../../engine/facts/hero';
 import { hoodRefusal, lightOf } from '../../engine/facts/light';
 import { isAfloat } from '../../engine/facts/movement';
 import { isKnown, itemName } from '../../engine/facts/names';
@@ -244,10 +244,7 @@ function untriedIn(game: Game): Item | undefined {
 
 /** Whether the player carries oil that it knows for such. */
 function carriesOil(game: Game): boolean {
-  return game.state.hero.inventory.some(({ kind }) => {
-    const row = game.content.itemKinds.get(kind);
-    return row && isConsumable(row) && isKnown(game, kind) && row.effects.some((effect) => effect.do === 'refuel');
-  });
+  return game.state.hero.inventory.some(({ kind }) => isKnownOil(game, kind));
 }
 
 /** Whether the lantern is open and can be hooded. */

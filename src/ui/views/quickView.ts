@@ -1,5 +1,5 @@
-import { isConsumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
+import { isKnownOil } from '../../engine/facts/hero';
 import { isKnown, itemLook, itemName } from '../../engine/facts/names';
 import { isUsedUp } from '../bag';
 import type { Session } from '../Session';
@@ -42,9 +42,7 @@ export function quickFill(game: Game, { quick, settings }: Pick<Session, 'quick'
 
 /** Whether a kind is known to be oil, while there is no lantern to fill. */
 function isVainOil(game: Game, id: string): boolean {
-  const kind = game.content.itemKinds.get(id);
-  if (!game.state.hero.lamp || !kind || !isConsumable(kind)) return false;
-  return isKnown(game, id) && kind.effects.some((effect) => effect.do === 'refuel');
+  return game.state.hero.lamp !== null && isKnownOil(game, id);
 }
 
 type Hands = Pick<Session, 'quick' | 'settings' | 'device'>;
