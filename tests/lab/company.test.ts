@@ -5,10 +5,12 @@ import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
 import { takeSide } from '../../src/engine/rules/arrivals';
 import { fighterWith } from '../../src/lab/fighter';
+import { stepTo } from '../../src/lab/fighter/Situation';
 import { PERSONAS } from '../../src/lab/fighter/Weights';
+import type { Actor } from '../../src/engine/state';
 import { allowedActions } from '../../src/lab/serve/allowedActions';
 import { BotKnowledge } from '../../src/lab/serve/BotKnowledge';
-import { all, drawCampaign } from '../support/campaignPack';
+import { all, campaignRows, drawCampaign } from '../support/campaignPack';
 import { carried } from '../support/drawGame';
 
 /** A drawn run in which every squire is an ally, or a captive with work left. */
@@ -35,6 +37,16 @@ describe('the fighter', () => {
     const game = drawSides('#####\n#@F>#\n#####', 0);
     game.turn(action(game) as Bump);
     expect([game.state.player.x, all(game, 'squire')[0]?.x, all(game, 'squire')[0]?.hp]).toEqual([2, 1, 12]);
+  });
+
+  it('never asks an ally for its place that can\'t leave it, which would be refused for ever', () => {
+    const pinned = { sprite: 'none', harmful: true, rooted: true } as const;
+    const game = drawCampaign('####\n#@F#\n####', { pack: { statuses: { ...campaignRows.statuses, pinned } } });
+    const [ally] = all(game, 'squire') as [Actor];
+    takeSide(game, ally, { side: 'player', bound: 0 });
+    expect(stepTo(game, ally)).toEqual(new Bump(1, 0));
+    ally.statuses = { pinned: 5 };
+    expect(stepTo(game, ally)).toBeNull();
   });
 
   it('gives one of many potions to a badly hurt ally', () => {

@@ -37,7 +37,7 @@ export class Swap implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { ally } = this;
     if (natureOf(world, actor).rooted) return refused('refused.rooted');
-    if (natureOf(world, ally).rooted || !canSwap(world, actor, ally)) return refused('refused.swap', { actor: actorName(world, ally) });
+    if (!canSwap(world, actor, ally)) return refused('refused.swap', { actor: actorName(world, ally) });
     const here = { x: actor.x, y: actor.y };
     const there = { x: ally.x, y: ally.y };
     exchange(world, actor, ally);

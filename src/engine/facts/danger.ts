@@ -8,6 +8,7 @@ import { chanceAt, outcomeOf, SIDES } from './hazards';
 import { canStand, driftOf, givesWay, isAfloat, touchesGround } from './movement';
 import { casterName } from './names';
 import { isAlly } from './sides';
+import { natureOf } from './traits';
 
 /* What would harm an actor in a cell. */
 
@@ -136,5 +137,6 @@ export function breaksUnder(world: World, at: Point): boolean {
 
 /** Whether an actor can change places with an ally. */
 export function canSwap(world: World, actor: Actor, ally: Actor): boolean {
-  return isAlly(world, ally) && canStand(world, ally, actor) && canStand(world, actor, ally) && !isUnsafe(world, ally, actor);
+  const isRooted = natureOf(world, actor).rooted || natureOf(world, ally).rooted;
+  return !isRooted && isAlly(world, ally) && canStand(world, ally, actor) && canStand(world, actor, ally) && !isUnsafe(world, ally, actor);
 }

@@ -6,7 +6,7 @@ import { announcedCellsSeen } from '../../engine/facts/announced';
 import { canSwap, isHarmful, mayCatch } from '../../engine/facts/danger';
 import { isCalm } from '../../engine/facts/hero';
 import { isKnown } from '../../engine/facts/names';
-import { isHostile } from '../../engine/facts/sides';
+import { isAlly, isHostile } from '../../engine/facts/sides';
 import { maxHpOf } from '../../engine/facts/stats';
 import { type Consumable, type Content, isConsumable, isEmpty } from '../../engine/content';
 import { DIRECTIONS, type Point, stepsBetween } from '../../engine/core/point';
@@ -198,11 +198,14 @@ function potionsIn(bag: readonly Carried[], maxHp: number): Potion[] {
 
 /* Steps and paths in the presence of enemies. */
 
-/** A step to an adjacent cell, or an attack if an unseen actor is there, as from a key press. */
-export function stepTo({ floor, state: { player } }: Game, to: Point): Move | Bump {
+/** A step to an adjacent cell, or an attack if an unseen actor is there, as from a key press; null where an ally can't make room. */
+export function stepTo(game: Game, to: Point): Move | Bump | null {
+  const { floor, state: { player } } = game;
   const dx = to.x - player.x;
   const dy = to.y - player.y;
-  return floor.actorAt(to.x, to.y) === null ? new Move(dx, dy) : new Bump(dx, dy);
+  const other = floor.actorAt(to.x, to.y);
+  if (!other) return new Move(dx, dy);
+  return isAlly(game, other) && !canSwap(game, player, other) ? null : new Bump(dx, dy);
 }
 
 /** An attack on an actor next to the player or two cells away. */
