@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Wait } from '../../src/engine/actions/moves';
 import { Rng } from '../../src/engine/core/rng';
 import { decodeRun } from '../../src/engine/run/decodeRun';
 import { brokenInvariants } from '../../src/engine/run/invariants';
@@ -18,12 +17,8 @@ import { resumeGame } from '../../src/procgen/newGame';
 const FOLDER = join(__dirname, '..', 'fixtures', 'tenFloors');
 const FILES = readdirSync(FOLDER).sort();
 
-/** More turns than any of them still takes, and free actions in a row after which a bot has to wait, as in the lab. */
+/** More turns than any of them still takes. */
 const TURNS = 6000;
-const PATIENCE = 100;
-
-/** Streams for the bot: with one it may end on an island that enemies hold the only way from. */
-const TRIES = ['first', 'second', 'third'];
 
 it('has runs of both formats on four floors', () => {
   expect(FILES).toHaveLength(8);
@@ -33,7 +28,7 @@ it.each(FILES)('%s opens with what it had, and can be played to its end', (file)
   const { state, record } = opened(file);
   expect(`format${file.charAt(6)}-floor${state.floor}.txt.gz`).toBe(file);
   expect(record).toMatchObject({ ranked: true, id: expect.stringContaining('ten-floors') as string });
-  expect(TRIES.some((name) => isPlayedToItsEnd(opened(file).state, Rng.of(file, name)))).toBe(true);
+  expect(isPlayedToItsEnd(state, Rng.of(file, 'first'))).toBe(true);
 });
 
 function opened(file: string): { readonly state: GameState; readonly record: RunRecord } {
@@ -47,11 +42,8 @@ function isPlayedToItsEnd(state: GameState, rng: Rng): boolean {
   const game = resumeGame(shippedContent('lanternfall'), state);
   expect(brokenInvariants(game)).toEqual([]);
   const last = state.turn + TURNS;
-  let idle = 0;
-  while (state.outcome === null && state.turn < last) {
-    const before = state.turn;
-    game.turn(idle < PATIENCE ? fighter(game, rng) : new Wait());
-    idle = state.turn === before ? idle + 1 : 0;
+  for (let actions = 0; state.outcome === null && state.turn < last && actions < 2 * TURNS; actions++) {
+    game.turn(fighter(game, rng));
     if (state.turn % 500 === 0) expect(brokenInvariants(game)).toEqual([]);
   }
   return state.outcome !== null;
