@@ -85,6 +85,25 @@ describe('quick slots', () => {
     expect(quickView(game, session, null)[0]).toMatchObject({ isSpent: false });
   });
 
+  test('say how many charges are left in all of a kind, also none, where they are known; else how many there are', async () => {
+    const { session, game } = await carrying();
+    const bow = { ...item(950, 'bow'), charges: 3 };
+    carry(game, [bow, { ...item(951, 'frostWand'), charges: 4 }, item(952, 'bread'), item(953, 'bread'), item(954, 'oilFlask')]);
+    type(session, '.');
+    const said = (): unknown[] => quickView(game, session, null).map(({ badge, name }) => [badge, name.replace(/\w+ Wand/, 'Some Wand')]);
+    expect(said()).toEqual([
+      [3, 'Quick slot 1: Bow, 3 charges'], [null, 'Quick slot 2: Some Wand (×1)'], [2, 'Quick slot 3: Bread (×2)'], [null, 'Quick slot 4: Oil Flask (×1)'],
+    ]);
+    expect(quickView(game, session, null)[0]?.tip).toMatch(/^Bow \(3\)/);
+    bow.charges = 0;
+    game.state.hero.known.push('frostWand');
+    carry(game, [...game.state.hero.inventory, { ...item(955, 'frostWand'), charges: 1 }]);
+    expect(said().slice(0, 2)).toEqual([[0, 'Quick slot 1: Bow, 0 charges'], [5, 'Quick slot 2: Some Wand, 5 charges']]);
+    carry(game, []);
+    session.configure({ quick: ['bow', '', '', ''] });
+    expect(said()[0]).toEqual([null, 'Quick slot 1: Bow (×0)']);
+  });
+
   test('use one of a kind that is not empty', async () => {
     const { session, game } = await carrying();
     carry(game, [{ ...item(950, 'grapple'), charges: 0 }, { ...item(951, 'grapple'), charges: 2 }]);

@@ -189,7 +189,7 @@ interface QuickSlotProps {
   readonly session: Session;
 }
 
-const QuickSlot = memo(({ view: { slot, key, sprite, count, isSpent, name, tip }, session }: QuickSlotProps): JSX.Element => (
+const QuickSlot = memo(({ view: { slot, key, sprite, badge, isSpent, name, tip }, session }: QuickSlotProps): JSX.Element => (
   <button
     type="button"
     class={isSpent ? 'action quick spent' : 'action quick'}
@@ -199,7 +199,7 @@ const QuickSlot = memo(({ view: { slot, key, sprite, count, isSpent, name, tip }
     onClick={() => { session.command({ do: 'quick', slot }); }}
   >
     {sprite !== null && <Sprite name={sprite} />}
-    {count > 1 && <span class="quick-count" aria-hidden="true" data-count={count} />}
+    {badge !== null && <span class="quick-count" aria-hidden="true" data-count={badge} />}
     <kbd class="action-key" aria-hidden="true">{key}</kbd>
   </button>
 ));

@@ -177,6 +177,7 @@ export const ui = {
   'ui.quick.free': 'Schnellplatz {n}: leer',
   'ui.quick.free.tip': 'Schnellplatz {n} (leer)\nNeue Gegenstände füllen ihn. Im Gepäck legt {n} den gewählten hierher.',
   'ui.quick.item': 'Schnellplatz {n}: {item} (×{count})',
+  'ui.quick.charged': 'Schnellplatz {n}: {item}, {charges} {charges?Ladung:Ladungen}',
   'ui.quick.gone': 'Nichts mehr da.',
   'ui.quick.empty': 'Schnellplatz {n} ist leer.',
   'ui.quick.none': 'Nichts mehr davon: {item}.',

@@ -177,6 +177,7 @@ export const ui = {
   'ui.quick.free': 'Quick slot {n}: empty',
   'ui.quick.free.tip': 'Quick slot {n} (empty)\nNew items fill it. In the bag, press {n} to assign the selected item.',
   'ui.quick.item': 'Quick slot {n}: {item} (×{count})',
+  'ui.quick.charged': 'Quick slot {n}: {item}, {charges} {charges?charge:charges}',
   'ui.quick.gone': 'None left.',
   'ui.quick.empty': 'Quick slot {n} is empty.',
   'ui.quick.none': 'No {item} left.',
