@@ -226,6 +226,11 @@ export function isConsumable(kind: ItemKind): kind is Consumable {
   return 'effects' in kind;
 }
 
+/** Whether a kind wins the run; of no kind, no. */
+export function isGoalItem(kind: ItemKind | undefined): kind is GoalItem {
+  return kind !== undefined && 'wins' in kind;
+}
+
 /** Whether an item of a kind has used up its charges. */
 export function isEmpty({ charges }: Consumable, item: { readonly charges: number }): boolean {
   return charges !== undefined && item.charges === 0;

@@ -33,8 +33,8 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   {
     name: 'the bestiary names floors below the last one',
     file: 'src/ui/views/bestiary.ts',
-    find: 'return upTo(DEEPEST).find(ends) ?? null;',
-    put: 'return null;',
+    find: 'const end = deepestFloor(content);',
+    put: 'const end = null;',
     tests: ['tests/ui/bestiary.test.ts'],
   },
   {

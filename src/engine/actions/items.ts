@@ -1,5 +1,5 @@
 import type { World } from '../World';
-import { isConsumable, isEmpty, isWearable, type Consumable } from '../content';
+import { isConsumable, isEmpty, isGoalItem, isWearable, type Consumable } from '../content';
 import { fixed, type Point } from '../core/point';
 import { prepare } from '../facts/aim';
 import { bagRefusal, isCalm, isPouredIn } from '../facts/hero';
@@ -24,7 +24,7 @@ export class PickUp implements Action {
     if (!item) return refused('refused.nothingHere');
     const kind = world.content.itemKinds.get(item.kind);
     if (kind && 'finds' in kind) return takeTreasure(world, item, kind.finds);
-    if (kind && 'wins' in kind) return takeGoalItem(world, item);
+    if (isGoalItem(kind)) return takeGoalItem(world, item);
     const why = bagRefusal(world, item.kind);
     if (why && kind && isConsumable(kind) && isPouredIn(world, item.kind)) return pourIn(world, actor, { item, kind });
     if (why) return refused(why.key, why.params);

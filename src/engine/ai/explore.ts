@@ -1,4 +1,5 @@
 import { PickUp } from '../actions/items';
+import { isGoalItem } from '../content';
 import { closed, stop, walk, type Errand, type Pursuit } from './pursuit';
 import { DIRECTIONS, HEADINGS, stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
@@ -107,7 +108,7 @@ export function thingsKnown(world: World): (Named & Point)[] {
 /** Whether the bag takes an item kind, or it needs none: treasure, goal items, oil while there is room in the lantern. */
 export function canTake(world: World, kind: string): boolean {
   const row = world.content.itemKinds.get(kind);
-  return bagError(world, kind) === null || isPouredIn(world, kind) || (row !== undefined && ('finds' in row || 'wins' in row));
+  return bagError(world, kind) === null || isPouredIn(world, kind) || isGoalItem(row) || (row !== undefined && 'finds' in row);
 }
 
 /** Whether exploring goes and gets items of a kind. */
@@ -118,7 +119,7 @@ export function isFetched(world: World, kind: string, picks: Picks = 'all'): boo
 /** Whether a pickup setting covers an item kind; goal items count as treasure. */
 export function isPicked(world: World, kind: string, picks: Picks): boolean {
   const row = world.content.itemKinds.get(kind);
-  const isTreasure = row !== undefined && ('finds' in row || 'wins' in row || 'opens' in row);
+  const isTreasure = isGoalItem(row) || (row !== undefined && ('finds' in row || 'opens' in row));
   return picks === 'all' || (picks !== 'none' && (isTreasure || (picks === 'new' && !isKnown(world, kind))));
 }
 

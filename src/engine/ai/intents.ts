@@ -4,6 +4,7 @@ import { Recover } from '../actions/hero';
 import { PickUp } from '../actions/items';
 import { Move, Stairs, Wait } from '../actions/moves';
 import { closed, endErrand, errandOf, stop, travel, walk, wayTo, type Errand, type Pursuit } from './pursuit';
+import { isGoalItem } from '../content';
 import { stepsBetween, type Point } from '../core/point';
 import { healingIn } from '../effects/effects';
 import { KnownPaths } from '../facts/KnownPaths';
@@ -154,7 +155,7 @@ function toStairs(errand: Errand, { way, takes = false }: ToStairs): Pursuit {
 
 /** Whether an item that wins has been seen in a cell: the end of a way down that has no more stairs. */
 function isGoalAt({ content, floor }: World, { x, y }: Point): boolean {
-  return floor.itemsAt(x, y).some(({ kind, seen }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
+  return floor.itemsAt(x, y).some(({ kind, seen }) => seen && isGoalItem(content.itemKinds.get(kind)));
 }
 
 /** Waits until turn `until`, or until waiting gains nothing more. */

@@ -1,4 +1,6 @@
-import { effectsOfTraits, isConsumable, isWearable, type Content, type Effect, type ItemKind, type Traits, type Vault } from '../content';
+import {
+  effectsOfTraits, isConsumable, isGoalItem, isWearable, type Content, type Effect, type ItemKind, type Traits, type Vault,
+} from '../content';
 
 /** What is asked of a pack. */
 interface Uses {
@@ -23,7 +25,7 @@ export function usesOf(content: Content): Uses {
 }
 
 function isCarried(kind: ItemKind | undefined): boolean {
-  return kind !== undefined && !('finds' in kind) && !('wins' in kind);
+  return kind !== undefined && !('finds' in kind) && !isGoalItem(kind);
 }
 
 /** The ids of all items that a run can begin with, find or be given; of a group that gives some, all. */
@@ -53,7 +55,7 @@ function has(effects: readonly Effect[], kind: Effect['do']): boolean {
 
 /** The floor that a pack ends on: where the stairs down win, or where the item that wins is sure to lie; null if it goes on for ever. */
 export function deepestFloor({ lastFloor, vaults, itemKinds }: Pick<Content, 'lastFloor' | 'vaults' | 'itemKinds'>): number | null {
-  const wins = (item: unknown): boolean => typeof item === 'string' && 'wins' in (itemKinds.get(item) ?? {});
+  const wins = (item: unknown): boolean => typeof item === 'string' && isGoalItem(itemKinds.get(item));
   const holdsGoal = ({ legend }: Vault): boolean => Object.values(legend).some(({ item }) => wins(item));
   const floors = vaults.arenas.floors.filter((floor) => vaults.arenas.weights(floor).some(([id, weight]) => {
     const vault = vaults.kinds.get(id);

@@ -1,10 +1,10 @@
-import { isConsumable, type Cost, type ItemKind, type PackRows } from '../content';
+import { isConsumable, isGoalItem, type Cost, type ItemKind, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf } from '../core/floorCurve';
 import { INVENTORY_SLOTS } from '../state';
 import { where } from './packPlaces';
 
 /** Whether an item never gets into the bag. */
-export const isNeverCarried = (kind: ItemKind | undefined): boolean => kind !== undefined && ('finds' in kind || 'wins' in kind);
+export const isNeverCarried = (kind: ItemKind | undefined): boolean => isGoalItem(kind) || (kind !== undefined && 'finds' in kind);
 
 /** What heroes begin with or win they can carry, and what their skills cost can be paid. */
 export function heroErrors(rows: PackRows): string[] {

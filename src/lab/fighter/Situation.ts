@@ -5,10 +5,11 @@ import { Move } from '../../engine/actions/moves';
 import { announcedCellsSeen } from '../../engine/facts/announced';
 import { canSwap, isHarmful, mayCatch } from '../../engine/facts/danger';
 import { isCalm } from '../../engine/facts/hero';
+import { deepestFloor } from '../../engine/facts/uses';
 import { isKnown } from '../../engine/facts/names';
 import { isAlly, isHostile } from '../../engine/facts/sides';
 import { maxHpOf } from '../../engine/facts/stats';
-import { type Consumable, type Content, isConsumable, isEmpty } from '../../engine/content';
+import { type Consumable, type Content, isConsumable, isEmpty, isGoalItem } from '../../engine/content';
 import { DIRECTIONS, type Point, stepsBetween } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import { healingIn } from '../../engine/effects/effects';
@@ -225,25 +226,18 @@ function reach({ actor, held, directions }: Enemy, cell: Point): number {
   return held > 0 ? steps + held : steps;
 }
 
-/** The floors with the item that wins the run, by content. */
-const goalFloors = new WeakMap<Content, Map<number, boolean>>();
+/** By content, the floor with the item that wins the run. */
+const goalFloors = new WeakMap<Content, number | null>();
 
 /** Whether this floor has the item that wins the run, as the player is told. */
 export function isGoalFloor({ content, state }: { content: Content; state: { floor: number } }): boolean {
-  const floors = goalFloors.get(content) ?? new Map<number, boolean>();
-  goalFloors.set(content, floors);
-  const isGoal = floors.get(state.floor) ?? hasGoal(content, state.floor);
-  floors.set(state.floor, isGoal);
-  return isGoal;
-}
-
-function hasGoal(content: Content, floor: number): boolean {
-  const { arenas, kinds } = content.vaults;
-  const cells = arenas.weights(floor).flatMap(([id]) => Object.values(kinds.get(id)?.legend ?? {}));
-  return cells.some(({ item }) => typeof item === 'string' && 'wins' in (content.itemKinds.get(item) ?? {}));
+  if (content.lastFloor !== null) return false;
+  const goal = goalFloors.has(content) ? goalFloors.get(content) : deepestFloor(content);
+  goalFloors.set(content, goal ?? null);
+  return goal === state.floor;
 }
 
 /** The items on this floor that win the run and have been seen. */
 export function goalItemsOf({ content, floor }: Game): FloorItem[] {
-  return floor.state.items.filter(({ seen, kind }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
+  return floor.state.items.filter(({ seen, kind }) => seen && isGoalItem(content.itemKinds.get(kind)));
 }

@@ -1,4 +1,4 @@
-import type { Content } from '../../engine/content';
+import { isGoalItem, type Content } from '../../engine/content';
 import { stepsBetween } from '../../engine/core/point';
 import type { FloorPlan, MonsterSpawn, Spawn } from '../../engine/ports';
 import { occupantOf } from '../fill/DugFloor';
@@ -13,7 +13,7 @@ import { watersOf } from './waters';
 export function planErrors(plan: FloorPlan, content: Content): string[] {
   const ground = readGround(plan, content);
   if (ground.marks[padded(plan, plan.arrival)] !== OPEN) return ['The arrival cell is not walkable.'];
-  const goalItem = plan.items.find(({ id }) => isGoalItem(content, id));
+  const goalItem = plan.items.find(({ id }) => isGoalItem(content.itemKinds.get(id)));
   const goal = goalItem && ground.stairs < 0 ? padded(plan, goalItem) : ground.stairs;
   const water = waterErrors(plan, content, ground, goal);
   const isGoalFree = explore(plan, content, ground, goal);
@@ -45,12 +45,6 @@ function waterErrors(plan: FloorPlan, content: Content, ground: Ground, goal: nu
 /** Marks cells that the player gets to. */
 function markReached({ marks }: Ground, reached: Uint8Array): void {
   reached.forEach((isReached, cell) => { if (isReached === 1) marks[cell] = REACHED; });
-}
-
-/** Whether an item is one that wins the game. */
-export function isGoalItem({ itemKinds }: Content, id: string): boolean {
-  const kind = itemKinds.get(id);
-  return kind !== undefined && 'wins' in kind;
 }
 
 /** What is wrong with a goal that is not reached without a key. */

@@ -1,9 +1,8 @@
-import type { Content, Vault, VaultCell } from '../../engine/content';
+import { isGoalItem, type Content, type Vault, type VaultCell } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import type { DrawnVault, Layout } from '../dig/Layout';
 import { dugMap, stepsFrom } from '../dig/walk';
 import { type Draw, drawFrom } from '../draw';
-import { isGoalItem } from '../proof/planErrors';
 import { DRAWN, spend } from '../work';
 import { VaultSites, type VaultSite } from './VaultSites';
 
@@ -37,7 +36,8 @@ function stepsTo(layout: Layout): (site: VaultSite) => number {
 
 /** Moves the layout's stairs to the arena's stairs or goal item, if it has any. */
 function moveStairs(content: Content, layout: Layout, arena: DrawnVault): Layout {
-  const isGoal = ({ tile, item }: VaultCell): boolean => tile === 'stairsDown' || (typeof item === 'string' && isGoalItem(content, item));
+  const wins = (item: VaultCell['item']): boolean => typeof item === 'string' && isGoalItem(content.itemKinds.get(item));
+  const isGoal = ({ tile, item }: VaultCell): boolean => tile === 'stairsDown' || wins(item);
   const own = arena.contents.find(({ cell }) => isGoal(cell));
   const vaults = [...layout.vaults, arena];
   if (!own) return { ...layout, vaults };

@@ -1,4 +1,5 @@
 import { type Content, type Effect, effectsOfTraits } from '../../engine/content';
+import { deepestFloor } from '../../engine/facts/uses';
 import type { VaultCell } from '../../engine/mapKinds';
 import { type Met, metOf, type PackLore, type Table } from '../../keep/lore';
 import { contentOf } from '../../keep/packRegistry';
@@ -85,18 +86,6 @@ type Origin =
   | { readonly from: 'captives'; readonly band: Band | null }
   | { readonly from: 'summons'; readonly by: string | null };
 
-/** The last floor there is: that whose stairs win, or where the arena is drawn that holds what wins; null if the floors are endless. */
-export function lastFloorOf({ lastFloor, vaults, itemKinds }: Content): number | null {
-  if (lastFloor !== null) return lastFloor;
-  const isGoal = (item: unknown): boolean => typeof item === 'string' && 'wins' in (itemKinds.get(item) ?? {});
-  const wins = (id: string): boolean => cellsOf(vaults, id).some(({ item }) => isGoal(item));
-  const ends = (floor: number): boolean => {
-    const arenas = vaults.arenas.weights(floor);
-    return arenas.length > 0 && arenas.every(([id]) => wins(id));
-  };
-  return upTo(DEEPEST).find(ends) ?? null;
-}
-
 /** Where a breed is drawn or comes with a group; else its arenas, other vaults or floors out of depth; else captives, else its summoner. */
 export function originOf(content: Content, breed: string): Origin {
   const { monsters, vaults, outOfDepth, captives } = content;
@@ -120,7 +109,7 @@ export function bandIn(content: Content, table: Content['monsters'], id: string)
 }
 
 function floorsWith(content: Content, isOn: (floor: number) => boolean, isRare = false): Band | null {
-  const end = lastFloorOf(content);
+  const end = deepestFloor(content);
   const floors = upTo(end ?? DEEPEST).filter(isOn);
   const [first] = floors;
   const last = floors.at(-1);

@@ -1,3 +1,4 @@
+import { isGoalItem } from '../../engine/content';
 import { pursue, threatsToPass, type Intent } from '../../engine/ai/intents';
 import { leftovers, locksLeft, type Leftover, type WhyLeft } from '../../engine/ai/leftovers';
 import type { Message } from '../../engine/core/grammar';
@@ -68,5 +69,5 @@ function searchOf(session: Session, game: Game): Message[] {
 
 /** On a floor without stairs down: what wins the run. */
 function goalOf({ content }: Game): Message[] {
-  return [...content.itemKinds].flatMap(([id, kind]) => ('wins' in kind ? [line('ui.stairs.goal', { item: `item.${id}` })] : []));
+  return [...content.itemKinds].flatMap(([id, kind]) => (isGoalItem(kind) ? [line('ui.stairs.goal', { item: `item.${id}` })] : []));
 }

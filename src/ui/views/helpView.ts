@@ -1,4 +1,4 @@
-import { isConsumable, isWearable, type Content } from '../../engine/content';
+import { isConsumable, isGoalItem, isWearable, type Content } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import { usesOf } from '../../engine/facts/uses';
 import type { Layer } from '../commands';
@@ -90,7 +90,7 @@ function spreadOf({ hazards }: Content): Message | null {
 
 /** How a run is won, if it can be. */
 function goalOf({ itemKinds, lastFloor }: Content): Message {
-  const [goal] = [...itemKinds].flatMap(([id, kind]) => ('wins' in kind ? [id] : []));
+  const [goal] = [...itemKinds].flatMap(([id, kind]) => (isGoalItem(kind) ? [id] : []));
   if (goal !== undefined) return line('ui.help.rule.goal', { item: `item.${goal}` });
   return lastFloor === null ? line('ui.help.rule.endless') : line('ui.help.rule.last', { n: lastFloor });
 }

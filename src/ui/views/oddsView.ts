@@ -5,7 +5,7 @@ import { metOf, type PackLore, type Table } from '../../keep/lore';
 import { text } from '../../keep/text';
 import { entryName, spriteOf } from './bestiaryView';
 import { contentOf } from '../../keep/packRegistry';
-import { lastFloorOf } from './bestiary';
+import { deepestFloor } from '../../engine/facts/uses';
 
 /** How a chance changes on the next floor. */
 export type Trend = 'rising' | 'falling' | 'same' | 'new' | 'gone';
@@ -44,7 +44,7 @@ const TREND_LEAST = 0.1;
 export function oddsView({ pack, game = null }: { pack: string; game?: Game | null }, lore: PackLore, floor: number): OddsView {
   const content = contentOf(pack);
   if (!content) return { floor, isLast: false, sections: [] };
-  const isLast = lastFloorOf(content) === floor;
+  const isLast = deepestFloor(content) === floor;
   const floors = isLast ? [floor] : [floor, floor + 1];
   const sections = chancesOf(content, floors).flatMap(({ of, rows }): OddsSection[] => {
     const table = TABLES[of];

@@ -1,3 +1,4 @@
+import { isGoalItem } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { capital } from '../../engine/core/grammar';
 import { accountOf } from '../../engine/ending/account';
@@ -140,7 +141,7 @@ export function triumphView(game: Game): TriumphView | null {
   const { content, state } = game;
   if (state.outcome?.kind !== 'won') return null;
   const { notes, hero, floor } = state;
-  const [goal] = [...content.itemKinds.values()].filter((kind) => 'wins' in kind);
+  const [goal] = [...content.itemKinds.values()].filter(isGoalItem);
   return {
     prize: content.lastFloor === null && goal ? goal.sprite : 'ui/trophy',
     carried: [

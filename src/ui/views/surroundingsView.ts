@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/Game';
 import { unexploredWays } from '../../engine/ai/explore';
-import type { ItemKind, TileKind } from '../../engine/content';
+import { isGoalItem, type ItemKind, type TileKind } from '../../engine/content';
 import { type Heading, type Point, stepsBetween } from '../../engine/core/point';
 import { headingSeen } from '../../engine/facts/facing';
 import { lostLanternAt } from '../../engine/facts/light';
@@ -187,7 +187,7 @@ function nearFirst({ state: { player } }: Game, things: Thing[]): Thing[] {
 
 /** The frame of an item: goal items are animated, so their first. */
 export function frameOf(item: ItemKind | undefined, sprite: string): string {
-  return item && 'wins' in item ? `${sprite}.0` : sprite;
+  return isGoalItem(item) ? `${sprite}.0` : sprite;
 }
 
 /** The explored cells in a clear line from which an awake monster would notice the player, with its own; none in packs without light. */

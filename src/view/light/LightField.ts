@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { type Content, type HazardKind, isConsumable } from '../../engine/content';
+import { type Content, type HazardKind, isGoalItem } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import { inflictedBy } from '../../engine/effects/effects';
 import { cellHash, type Size } from '../grid/cells';
@@ -24,7 +24,7 @@ const WHITE = '#ffffff';
 /** The temporary lights in view: fire, and the goal item where it lies. */
 export function temporaryGlows({ floor, content }: Game): Glow[] {
   const fires = floor.state.hazards.filter(({ kind, x, y }) => floor.isVisible(x, y) && isFire(content, content.hazards.get(kind)));
-  const goalItems = floor.state.items.filter(({ kind, seen }) => seen && isGoalItem(content, kind));
+  const goalItems = floor.state.items.filter(({ kind, seen }) => seen && isGoalItem(content.itemKinds.get(kind)));
   return [
     ...fires.map(({ kind, x, y }) => ({ x, y, colour: content.hazards.get(kind)?.colour ?? WHITE, ...FIRE })),
     ...goalItems.map(({ kind, x, y }) => ({ x, y, colour: content.itemKinds.get(kind)?.colour ?? WHITE, ...GOAL_ITEM })),
@@ -36,10 +36,6 @@ export function isFire({ statuses }: Pick<Content, 'statuses'>, hazard: HazardKi
   return hazard?.sudden === true || inflictedBy(hazard?.effects).some(({ status }) => statuses.get(status)?.endsBy === 'water');
 }
 
-function isGoalItem({ itemKinds }: Content, id: string): boolean {
-  const kind = itemKinds.get(id);
-  return kind !== undefined && !isConsumable(kind) && 'wins' in kind;
-}
 
 /** The parts of a floor that light depends on. */
 export interface Sight extends Size {
