@@ -19,6 +19,7 @@ const HELD_MS = 600;
 
 test('a long press says what is there: an enemy, a tile, a button, a quick slot and a number', longPresses);
 test('on a phone that is turned, all that can be done while looking is in view at once', turned);
+test('on a phone held upright, looking at an enemy with a long description leaves three quarters of the screen to the map', upright);
 test('the help stays where it is from tab to tab, and the bag has no letters for fingers', dialogs);
 test('a finger on any panel over the map is none on the map behind it, and one beside them is', coveredMap);
 test('at 0 HP the bar is empty, and never has the colour of health', emptyBar);
@@ -86,6 +87,18 @@ async function turned({ newPhone, url }: CheckContext): Promise<void> {
     await screenshot(`look-${width}x${height}`, phone);
     await buttons.last().tap();
   }
+}
+
+async function upright({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await openHall({ newPhone, url }, hall((game) => {
+    const { x, y } = game.state.player;
+    putActor(game, 'ratKing', { x: x + 1, y });
+  }));
+  await phone.locator('.action-look').tap();
+  const tale = phone.locator('.aim .tale').first();
+  await tale.waitFor();
+  const panel = await phone.locator('.aim').boundingBox();
+  assert.ok(panel && panel.height <= 844 / 4, JSON.stringify(panel));
 }
 
 async function dialogs({ newPhone, url }: CheckContext): Promise<void> {

@@ -37,10 +37,10 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element | 
         {isLook && noticedFrom(game).length > 0 && <p>{text('ui.look.seen')}</p>}
       </div>
       <div class="aim-words" tabIndex={0} role="group" aria-label={title}>
-        <p><strong>{where}.</strong> {lines.join(' ')}</p>
-        {tales.map((description) => <p key={description} class="tale">{description}</p>)}
         {error !== null && <p class="aim-fault">{error}</p>}
         {warning !== null && <p class="aim-fault">{warning}</p>}
+        <p><strong>{where}.</strong> {lines.join(' ')}</p>
+        {tales.map((description) => <p key={description} class="tale">{description}</p>)}
       </div>
       <div class="aim-buttons">
         <CommandButton leavesFocus session={session} commands={[{ do: 'confirm' }]} label={go} look="primary" />
