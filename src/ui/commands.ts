@@ -58,6 +58,8 @@ export type Command =
   | { readonly do: 'choose'; readonly index: number }
   /** Chooses the line with that letter, a-z. */
   | { readonly do: 'letter'; readonly letter: string }
+  /** Chooses the line with that number, 0 for the first. */
+  | { readonly do: 'number'; readonly index: number }
   | { readonly do: 'confirm' }
   | { readonly do: 'close' }
   /** Any key, while one is awaited to be bound. */
@@ -99,8 +101,11 @@ export type Command =
   /** The page that verifies scores. */
   | { readonly do: 'scores' };
 
-/** Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, a run's last page, a page, or any key. */
-export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'end' | 'page' | 'capture';
+/**
+ * Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, one with numbers, a run's last page, a page,
+ * or any key.
+ */
+export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'numbered' | 'end' | 'page' | 'capture';
 
 /** The states of the interface, by what is on top. */
 export type ModeKind =

@@ -312,6 +312,18 @@ describe('a new level', () => {
     expect(top.cursor).toBe(place);
   });
 
+  test('is chosen by number too: once marks it, again takes it, and one beyond the last does nothing', async () => {
+    const { session, game } = await openRun();
+    Object.assign(game.state.hero, { level: 2, choices: 1 });
+    const { power } = game.state.player;
+    type(session, '.', '2', '9');
+    expect([topOf(session), game.state.player.power]).toMatchObject([{ kind: 'newLevel', cursor: 1 }, power]);
+    type(session, '3');
+    expect(topOf(session)).toMatchObject({ kind: 'newLevel', cursor: 2 });
+    type(session, '2', '2');
+    expect([session.modes.top.kind, game.state.player.power]).toEqual(['playing', power + 1]);
+  });
+
   test('cannot be put off', async () => {
     const { session, game } = await openRun();
     Object.assign(game.state.hero, { level: 2, choices: 1 });

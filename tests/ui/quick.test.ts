@@ -134,6 +134,8 @@ describe('quick slots', () => {
     type(session, 'ArrowDown', 'Enter');
     expect(session.settings.quick[1]).toBe('bread');
     expect(session.modes.top.kind).toBe('item');
+    type(session, 'Enter', '4');
+    expect([session.settings.quick, session.modes.top.kind]).toEqual([['', '', '', 'bread'], 'item']);
   });
 
   test('don\'t reveal anything by a choice from an earlier run', async () => {

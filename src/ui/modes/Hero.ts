@@ -31,6 +31,7 @@ function become(place: number, id: string, { letters, quick, runs }: Session): M
 /** The heroes of a pack, to choose from. */
 export class Heroes extends List {
   readonly kind = 'heroes';
+  override readonly layer = 'numbered';
   readonly heroes: readonly (readonly [id: string, row: HeroKind])[];
 
   /** @param chosen the hero under the cursor at first
@@ -60,6 +61,7 @@ type LevelChoice = MenuChoice & ({ readonly talent: string } | { readonly reward
 /** The choice of what a level gives. It can't be put off and takes no turn. */
 export class NewLevel extends Menu {
   readonly kind = 'newLevel';
+  override readonly layer = 'numbered';
   override cursor = NO_LINE;
   readonly choices: readonly LevelChoice[];
 
@@ -73,10 +75,14 @@ export class NewLevel extends Menu {
     });
   }
 
-  /** What lasts for the whole run is not chosen unmarked: Enter then marks the first. */
+  /**
+   * What lasts for the whole run is not chosen unmarked: Enter then marks the first, and a number its own, which in a fight may have
+   * been meant for a quick slot.
+   */
   override handle(command: Command, session: Session): ModeResult {
-    if (command.do !== 'confirm' || this.cursor !== NO_LINE) return super.handle(command, session);
-    this.cursor = 0;
+    const marks = command.do === 'number' ? command.index : command.do === 'confirm' && this.cursor === NO_LINE ? 0 : this.cursor;
+    if (marks === this.cursor || marks >= this.count()) return super.handle(command, session);
+    this.cursor = marks;
     return STAY;
   }
 

@@ -19,7 +19,7 @@ export abstract class List implements Mode {
       case 'point':
         this.cursor = command.index;
         return STAY;
-      case 'choose':
+      case 'choose': case 'number':
         return this.choose(session, command.index);
       case 'confirm':
         return this.choose(session, Math.max(0, this.marked(session)));

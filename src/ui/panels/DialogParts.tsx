@@ -38,6 +38,8 @@ interface ChoicesProps {
   readonly session: Session;
   readonly cursor: number;
   readonly lines: readonly ChoiceLine[];
+  /** Whether it shows the numbers that choose its lines, where the keyboard is in use. */
+  readonly isNumbered?: boolean;
   /** False leaves the focus where it is until a key moves the cursor. */
   readonly takesFocus?: boolean;
   /** The place of its first line among all that the cursor goes through. */
@@ -46,7 +48,9 @@ interface ChoicesProps {
 }
 
 /** A list of buttons, the focus on the marked one; the mode decides what choosing does. */
-export function Choices({ session, cursor, lines, takesFocus = true, from = 0, class: look = '' }: ChoicesProps): JSX.Element {
+export function Choices({
+  session, cursor, lines, isNumbered = false, takesFocus = true, from = 0, class: look = '',
+}: ChoicesProps): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(takesFocus ? -1 : cursor);
   useLayoutEffect(() => {
@@ -60,7 +64,10 @@ export function Choices({ session, cursor, lines, takesFocus = true, from = 0, c
         <li key={key}>
           {typeof heading === 'string' && <h3 class="choices-head">{heading}</h3>}
           {typeof group === 'string' && <h4 class="choices-group">{group}</h4>}
-          <ChoiceButton session={session} index={from + index} isMarked={from + index === cursor}>{content}</ChoiceButton>
+          <ChoiceButton session={session} index={from + index} isMarked={from + index === cursor}>
+            {content}
+            {isNumbered && session.device === 'keys' && <kbd class="choice-key">{index + 1}</kbd>}
+          </ChoiceButton>
         </li>
       ))}
     </ul>

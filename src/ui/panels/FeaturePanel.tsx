@@ -20,7 +20,7 @@ export function FeaturePanel({ mode, session }: PanelProps<FeatureMenu>): JSX.El
         {text('ui.feature.have', { finds, oil, hp: game.state.player.hp })}{takesLoot && paid === null && ` ${text('log.paid.scores')}`}
       </p>
       {isOnce && <p>{text('ui.feature.once', { n: offers.length - 1 })}</p>}
-      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <Choices session={session} cursor={mode.cursor} lines={lines} isNumbered />
       {offers.length === 0 && <p>{text('ui.feature.none')}</p>}
       {notice !== null ? <p class="fault" role="status">{notice}</p> : paid !== null && <p class="offer-paid">{paid}</p>}
     </Dialog>

@@ -91,7 +91,7 @@ export function NewLevelPanel({ mode, session }: PanelProps<NewLevel>): JSX.Elem
     <Dialog key={choices} title={text('ui.level', { level: level - choices + 1 })} class="level">
       <p class="level-hero"><Figure game={game} /></p>
       <p class="level-ask">{text('ui.level.choose')}</p>
-      <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
+      <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} isNumbered />
       {choices > 1 && <p class="hint">{text('ui.level.more', { n: choices - 1 })}</p>}
     </Dialog>
   );
@@ -126,7 +126,7 @@ export function HeroesPanel({ mode, session }: PanelProps<Heroes>): JSX.Element 
   const lines = mode.heroes.map(([id, row]) => ({ key: id, content: <Hero hero={heroView(mode.content, id, row)} /> }));
   return (
     <Dialog title={text('ui.heroes')} class="heroes" closeBy={session}>
-      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <Choices session={session} cursor={mode.cursor} lines={lines} isNumbered />
     </Dialog>
   );
 }
