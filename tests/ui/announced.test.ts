@@ -1,5 +1,5 @@
 import { Wait } from '../../src/engine/actions/moves';
-import { announce } from '../../src/engine/rules/announced';
+import { announce, callOff } from '../../src/engine/rules/announced';
 import type { Game } from '../../src/engine/Game';
 import type { Actor } from '../../src/engine/state';
 import { completeTexts } from '../../src/keep/text';
@@ -7,6 +7,7 @@ import { Speech } from '../../src/ui/guide/Speech';
 import type { Session } from '../../src/ui/Session';
 import { MAP_SIGNS, chartOf, legendOf } from '../../src/ui/views/mapSigns';
 import type { Mode } from '../../src/ui/Mode';
+import { logView } from '../../src/ui/views/logView';
 import { refugeWords } from '../../src/ui/views/spokenView';
 import { announcedAreas } from '../../src/view/map/marks';
 import { openRun, put, type } from './support';
@@ -83,6 +84,19 @@ test('the screen reader is told which way is safe', async () => {
   const shut = await marked([0, 0], [0, 1], [1, 0], [1, 1], [-1, 1], [-1, 0], [1, -1], [0, -1]);
   expect(refugeWords(shut.game)).toBe('No safe tile beside you.');
   expect(refugeWords((await marked([1, 0])).game)).toBeNull();
+});
+
+test('a warning in the log fades once the player has left what it was of', async () => {
+  const { game, sentry } = await marked([0, 0]);
+  const { player } = game.state;
+  const tone = (): string | undefined => logView(game, 9).find(({ text }) => text.includes('will hit your tile'))?.tone;
+  game.say('enemyAttack', 'log.marked.sure', { ability: 'ability.takeAim', n: 1, least: 6, most: 6 });
+  expect(tone()).toBe('enemyAttack');
+  player.x++;
+  expect(tone()).toBe('impossible');
+  player.x--;
+  callOff(game, sentry);
+  expect(tone()).toBe('impossible');
 });
 
 test('the log says it in whole sentences', async () => {

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/Game';
+import { attacksAnnouncedAt } from '../../engine/facts/announced';
 import { actorName, breedKey } from '../../engine/facts/names';
 import { alliesOf } from '../../engine/facts/sides';
 import type { LogLine, Tone } from '../../engine/state';
@@ -39,9 +40,18 @@ const DEED = /^(ability\.\w+\.used|hit\.\w+(\.\w+)?|log\.followed|log\.dives)$/;
 const SPRUNG = /^trap\.\w+\.springs$/;
 const TURN = /^status\.(\w+)\.(begins|ends)$/;
 
+/** What will hit the player where it stands. */
+const MARKED = /^log\.marked/;
+
+/** Whether what a line warns of will not come any more, or not where the player stands now: it is no warning then, however new. */
+function isPast(game: Game, { key, params }: LogLine): boolean {
+  return MARKED.test(key) && !attacksAnnouncedAt(game, game.state.player).some(({ ability }) => `ability.${ability}` === params['ability']);
+}
+
 /** The tone of a line: the log has what statuses and the like do as good news, which holds for the player's side only. */
-function toneOf(game: Game, { tone, key, params }: LogLine): Tone {
-  if (tone !== 'status') return tone;
+function toneOf(game: Game, line: LogLine): Tone {
+  const { tone, key, params } = line;
+  if (tone !== 'status') return isPast(game, line) ? 'impossible' : tone;
   const isFriend = (name: string | number | undefined): boolean => typeof name !== 'string' || friendsOf(game).includes(name);
   const [, status = '', turn] = TURN.exec(key) ?? [];
   if (turn !== undefined) {
