@@ -7,7 +7,7 @@ import { grammar } from '../content/text/en/grammar';
 import type { Content, PackRows, Texts } from '../engine/content';
 import { PLAIN, type Tongue } from '../engine/core/grammar';
 import { errorsOfFile, type OutsidePack, type PackRead, readPackFile } from '../engine/pack/packFile';
-import { versionOf } from '../engine/run/replay';
+import { versionOf } from '../engine/run/rulesVersion';
 import { provePack } from '../procgen/provePack';
 import { command } from './Command';
 import { UsageError } from './failures';

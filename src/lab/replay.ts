@@ -1,6 +1,6 @@
 import { Replaying, type Desync } from '../engine/run/Replaying';
 import { decodeReplay, stepsOf, type DecodedReplay } from '../engine/run/decodeReplay';
-import { versionOf } from '../engine/run/replay';
+import { versionOf } from '../engine/run/rulesVersion';
 import { RUN_MAGIC } from '../engine/run/save';
 import { scoreOf } from '../engine/facts/score';
 import { decodeRun } from '../engine/run/decodeRun';

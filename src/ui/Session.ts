@@ -69,6 +69,8 @@ export class Session {
   bossLines: BossLines | null = null;
   turns: TurnTaker | null = null;
   readonly screen = new Screen(this, this.listeners);
+  /** What begins as soon as all is there that playing needs; null for nothing. */
+  private wish: ((play: Play) => void) | null = null;
 
   constructor(readonly ports: SessionPorts) {
     this.store = ports.settings ?? memorySettings();
@@ -105,7 +107,7 @@ export class Session {
 
   /** Whether a run waits for the map or what playing needs, which may still be loading. */
   get isWaiting(): boolean {
-    return this.game !== null && (this.turns === null || this.ports.isReady?.() === false);
+    return this.wish !== null || (this.game !== null && (this.turns === null || this.ports.isReady?.() === false));
   }
 
   /** Whether input is ignored: for good, until the map has come, or until the turn that ended the run is shown. */
@@ -196,10 +198,21 @@ export class Session {
     this.crash ??= report;
   }
 
-  /** Takes what playing needs; a run that waits for it can go on. */
+  /** Takes what playing needs; a run that waits for it can begin, or go on. */
   complete(parts: Play): void {
     this.play = parts;
     this.turns = parts.takeTurns(this, this.listeners);
+    const { wish } = this;
+    this.wish = null;
+    wish?.(parts);
+  }
+
+  /** Begins something that needs all that playing does: at once, or when that has come. */
+  whenPlayable(begin: (play: Play) => void): void {
+    if (this.play) return begin(this.play);
+    this.wish = begin;
+    this.modes.reset(new Opening());
+    this.refresh();
   }
 
   /** Shows a run in place of the current one. */

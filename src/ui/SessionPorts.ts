@@ -8,6 +8,7 @@ import type { KeyPress } from './input/KeyPress';
 import type { Listeners } from './Listeners';
 import type { MapOverlay, ModeResult, Turns } from './Mode';
 import type { Session } from './Session';
+import type { Run, RunStart } from '../keep/Run';
 import type { LoreStore } from '../keep/lore';
 import type { SettingsStore } from './settings/settings';
 import type { Canary } from '../keep/saves/Canary';
@@ -72,6 +73,7 @@ export interface SessionPorts {
 
 /** What playing needs beyond the title, as `run/play` has it. */
 export interface Play {
+  beginRun(pack: string, seed: string, start: RunStart & { readonly hero?: string }): Run;
   /** Lets the first key of another scheme choose that; returns how to say so. */
   chooseByKey(session: Session, press: KeyPress, layer: Layer): (() => void) | null;
   /** What a command on the map does. */

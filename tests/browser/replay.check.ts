@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { decodeReplay } from '../../src/engine/run/decodeReplay';
-import { replayTurn } from '../../src/engine/run/replay';
+import { replayTurn } from '../../src/engine/run/Recording';
 import { newGame } from '../../src/procgen/newGame';
 import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';

@@ -1,5 +1,6 @@
 import { stepsOf } from '../../src/engine/run/decodeReplay';
-import { checkOf, type Recorded } from '../../src/engine/run/replay';
+import { checkOf } from '../../src/engine/run/Recording';
+import type { Recorded } from '../../src/engine/run/replay';
 import { MOST_CHARACTERS } from '../../src/engine/run/save';
 import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';

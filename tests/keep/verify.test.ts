@@ -1,5 +1,6 @@
 import { stepsOf } from '../../src/engine/run/decodeReplay';
-import { actionsOf, encodeReplay, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { actionsOf } from '../../src/engine/run/Recording';
+import { encodeReplay, type Recorded, type Replay } from '../../src/engine/run/replay';
 import { type Bot, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';

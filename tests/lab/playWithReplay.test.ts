@@ -1,5 +1,6 @@
 import { decodeReplay } from '../../src/engine/run/decodeReplay';
-import { encodeReplay, replayTurn } from '../../src/engine/run/replay';
+import { replayTurn } from '../../src/engine/run/Recording';
+import { encodeReplay } from '../../src/engine/run/replay';
 import { type Bot, playRun, playWithReplay } from '../../src/lab/playRun';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';

@@ -12,10 +12,15 @@ const chance = Rng.of('sessions', 'chance');
 
 /** A session whose seeds and day are the same each time a test runs; nothing is stored unless given, but that the classic keys are chosen. */
 export function makeSession(ports: Partial<SessionPorts> = {}): Session {
-  const settings = memorySettings({ ...DEFAULT_SETTINGS, keysChosen: true });
-  const session = new Session({ storage: new MemoryStorage(), settings, random: () => chance.next() / 2 ** 32, now: () => new Date(Date.UTC(2026, 10, 30)), ...ports });
+  const session = makeTitle(ports);
   session.complete(play);
   session.runs.checkBy(brokenInvariants);
   session.hints.complete(HINTS);
   return session;
+}
+
+/** Such a session while the page has nothing but the title. */
+export function makeTitle(ports: Partial<SessionPorts> = {}): Session {
+  const settings = memorySettings({ ...DEFAULT_SETTINGS, keysChosen: true });
+  return new Session({ storage: new MemoryStorage(), settings, random: () => chance.next() / 2 ** 32, now: () => new Date(Date.UTC(2026, 10, 30)), ...ports });
 }

@@ -1,5 +1,7 @@
 import { decodeReplay } from '../../src/engine/run/decodeReplay';
-import { encodeReplay, Recording, replayOf, RULES_VERSION } from '../../src/engine/run/replay';
+import { Recording, replayOf } from '../../src/engine/run/Recording';
+import { encodeReplay } from '../../src/engine/run/replay';
+import { RULES_VERSION } from '../../src/engine/run/rulesVersion';
 import { Rng } from '../../src/engine/core/rng';
 import { fighter } from '../../src/lab/fighter';
 import { contentById } from '../../src/lab/contentById';

@@ -1,7 +1,7 @@
 import { packs } from '../../src/content/packs';
 import { Wait } from '../../src/engine/actions/moves';
 import { headOf } from '../../src/engine/run/decodeReplay';
-import { isPlayedBy, rulesOf, versionOf } from '../../src/engine/run/replay';
+import { isPlayedBy, rulesOf, versionOf } from '../../src/engine/run/rulesVersion';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { contentById } from '../../src/lab/contentById';
 import { press } from '../browser/harness/typed';

@@ -1,6 +1,8 @@
 import type { Content } from '../../src/engine/content';
 import { decodeReplay, headOf } from '../../src/engine/run/decodeReplay';
-import { isPlayedBy, replayTurn, rulesOf, RULES_VERSION, type Replay } from '../../src/engine/run/replay';
+import { replayTurn } from '../../src/engine/run/Recording';
+import type { Replay } from '../../src/engine/run/replay';
+import { isPlayedBy, rulesOf, RULES_VERSION } from '../../src/engine/run/rulesVersion';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 
@@ -41,7 +43,7 @@ export function whyRenewed(name: string, text: string | undefined): string | nul
 /** Whose mistake it is that a recording diverges. */
 export function partingOf(what: string, { version, pack }: Pick<Replay, 'version' | 'pack'>, content: Content): string {
   const [rules = '', tables = ''] = version.split('.');
-  if (isPlayedBy(content, version)) return `${what} What a turn does has changed, and RULES_VERSION in src/engine/run/replay.ts is still ${RULES_VERSION}: if that was meant, raise it, and record anew with ${HOW_TO_RECORD}; else it is a mistake.`;
+  if (isPlayedBy(content, version)) return `${what} What a turn does has changed, and RULES_VERSION in src/engine/run/rulesVersion.ts is still ${RULES_VERSION}: if that was meant, raise it, and record anew with ${HOW_TO_RECORD}; else it is a mistake.`;
   if (rules !== String(rulesOf(content))) return `${what} It was recorded with version ${rules} of the rules, which now have ${rulesOf(content)}: record anew with ${HOW_TO_RECORD}.`;
   return `${what} The tables of ${pack} have changed since (${tables} then, ${content.version} now): if that was meant, record anew with ${HOW_TO_RECORD}.`;
 }

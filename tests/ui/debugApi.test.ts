@@ -1,4 +1,5 @@
-import { encodeReplay, Recording, replayOf } from '../../src/engine/run/replay';
+import { Recording, replayOf } from '../../src/engine/run/Recording';
+import { encodeReplay } from '../../src/engine/run/replay';
 import { addressRun } from '../../src/ui/run/newRuns';
 import { exposeDebugApi, type DebugApi } from '../../src/ui/debugApi';
 import { gameOf, openRun, openTitle, putOrc } from './support';

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../src/engine/events';
-import { actionsOf, encodeReplay, type Replay } from '../../src/engine/run/replay';
+import { actionsOf } from '../../src/engine/run/Recording';
+import { encodeReplay, type Replay } from '../../src/engine/run/replay';
 import { GameOver } from '../../src/ui/modes/GameOver';
 import { ReplayMode } from '../../src/ui/modes/ReplayMode';
 import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';

@@ -1,4 +1,5 @@
-import { actionsOf, encodeReplay, type Replay } from '../../src/engine/run/replay';
+import { actionsOf } from '../../src/engine/run/Recording';
+import { encodeReplay, type Replay } from '../../src/engine/run/replay';
 import { Confirm } from '../../src/ui/modes/Menu';
 import { followLinks } from '../../src/ui/replays/replayLink';
 import { watchText } from '../../src/ui/replays/watchText';

@@ -18,7 +18,7 @@ export const TRUST_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a hash digit of a replay is not compared',
-    file: 'src/engine/run/replay.ts',
+    file: 'src/engine/run/Recording.ts',
     find: "checkOf(game) === check ? null : 'differs'",
     put: "checkOf(game) === check || check !== '' ? null : 'differs'",
     tests: ['tests/engine/replay.test.ts'],

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../events';
 import type { Game } from '../Game';
-import { checkOf, actionsOf, Recording, replayTurn, type Mismatch, type Recorded, type Replay } from './replay';
+import { checkOf, actionsOf, Recording, replayTurn, type Mismatch } from './Recording';
+import type { Recorded, Replay } from './replay';
 
 /** The point where a replay diverged from its recording. */
 export interface Desync {

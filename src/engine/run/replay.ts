@@ -1,87 +1,5 @@
 import type { Action } from '../actions/Action';
-import type { Content } from '../content';
-import { encodeAction } from './actionCodec';
 import type { GameEvent } from '../events';
-import type { Game } from '../Game';
-
-/** A version of the rules. */
-interface RulesChange {
-  readonly version: number;
-  /** Whether it may have changed how this pack plays, told by what the pack uses; if in doubt it has. */
-  readonly concerns: (content: Content) => boolean;
-}
-
-/**
- * The versions of the rules, oldest first. Add a row when older recordings no longer reproduce: after a change of turns or floor
- * generation, not for an effect or action that is new. Recordings of packs that it doesn't concern stay valid.
- */
-export const RULES_CHANGES: readonly RulesChange[] = [
-  { version: 2, concerns: () => true },
-  // Whoever is moved lets go, talents are seen by at once, and what an effect, a hazard or a light may cost is held to limits.
-  {
-    version: 3,
-    concerns: ({ talents, traps, captives, light, counts, breeds, itemKinds, affixes, statuses, hazards }) => [
-      talents.size > 0, hazards.size > 0, traps.kinds.size > 0, captives !== null, light !== null, counts.danger !== null,
-      Array.from(breeds.values()).some(({ abilities }) => abilities !== undefined),
-      holds([breeds, itemKinds, affixes, statuses], (field, id) => field === 'do' && !UNCHANGED.includes(String(id))),
-    ].includes(true),
-  },
-  // A level and a talent heal what they add to the maximum of HP, and offers have another order.
-  { version: 4, concerns: ({ growth }) => growth !== null },
-  // A pull does nothing to who is beside its source, and a push along a line goes on from its end.
-  {
-    version: 5,
-    concerns: ({ breeds, itemKinds, affixes, statuses }) => {
-      return holds([breeds, itemKinds, affixes, statuses], (field, id) => field === 'do' && (id === 'push' || id === 'pull'));
-    },
-  },
-  // Water that a change lowers or raises is told of in words of its own, which are part of the state.
-  {
-    version: 6,
-    concerns: ({ breeds, features, itemKinds, statuses, traps }) => {
-      return holds([breeds, features, itemKinds, statuses, traps], (field, id) => field === 'do' && id === 'change');
-    },
-  },
-  // The end of a current is told of, in a line of the log, which is part of the state; and what swims may lie in wait.
-  {
-    version: 7,
-    concerns: ({ breeds, tiles }) => {
-      return tiles.some(({ carries }) => carries !== undefined) || Array.from(breeds.values()).some(({ moves }) => moves === 'swim');
-    },
-  },
-  // Nothing strikes back at what strikes back. The log tells it from a blow, names nobody who hides, and tells of damage as it is taken.
-  // Where light counts, who is struck goes for who did it.
-  {
-    version: 8,
-    concerns: ({ light, breeds, itemKinds, affixes, statuses, talents }) => {
-      const isMeant = (field: string, value: unknown): boolean => TOLD.includes(field) || HIDING.includes(value);
-      return light !== null || holds([breeds, itemKinds, affixes, statuses, talents], isMeant);
-    },
-  },
-];
-
-/** The effects that no version of the rules has changed. */
-const UNCHANGED: readonly string[] = ['damage', 'heal', 'inflict'];
-/** The traits of which the log tells in other words, or numbers, than it did. */
-const TOLD: readonly string[] = ['onStruck', 'takes', 'stands'];
-/** What lets monsters hide. */
-const HIDING: readonly unknown[] = ['lurk', 'angle', 'swim', 'amphibious'];
-
-/** Checksums that earlier builds gave the rows of our packs, writing and looks included, and what the same rows have now. */
-const FORMER: Readonly<Record<string, string>> = {
-  dfffb2e8: 'e63a3f1f', '8323b631': '3c82cc2f', f3cf675d: '42eaf1a2', '830a669f': 'ba16f4bf',
-  '03c71da0': '9babf42e', edff389c: 'a2ee9383', '814f3baa': '5f0b8d66', '55891403': '47b07ca0',
-};
-
-/** Whether rows have such a field, anywhere in them. */
-function holds(rows: unknown, isMeant: (field: string, value: unknown) => boolean): boolean {
-  if (rows instanceof Map) return holds(Array.from(rows.values()), isMeant);
-  if (typeof rows !== 'object' || rows === null) return false;
-  return Object.entries(rows).some(([field, value]) => isMeant(field, value) || holds(value, isMeant));
-}
-
-/** The newest version of the rules, which may not concern every pack: see `rulesOf`. */
-export const RULES_VERSION = RULES_CHANGES.reduce((newest, { version }) => Math.max(newest, version), 0);
 
 /** A recorded run: the same actions from the same seed reproduce it turn by turn. */
 export interface Replay {
@@ -102,9 +20,6 @@ export interface Recorded {
   readonly check: string;
 }
 
-/** How a replayed action disagrees with its recording. */
-export type Mismatch = 'refused' | 'differs';
-
 export const MAGIC = 'LF1';
 export const SEPARATOR = '~';
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -114,83 +29,9 @@ export const MOST_CHARACTERS = 4_000_000;
 const HALF = /^[\ud800-\udfff]$/;
 const LOOSE = /[!'()*~]/g;
 
-/** The last version of the rules that changed how a pack plays. */
-export function rulesOf(content: Content, changes = RULES_CHANGES): number {
-  return changes.reduce((last, { version, concerns }) => (concerns(content) ? Math.max(last, version) : last), 0);
-}
-
-/** The version of rules and pack: with seed and actions, it determines a run. */
-export function versionOf(content: Content, changes = RULES_CHANGES): string {
-  return `${rulesOf(content, changes)}.${content.version}`;
-}
-
-/** Whether what was recorded with that version plays the same by these rules and rows. */
-export function isPlayedBy(content: Content, version: string): boolean {
-  const [rules, checksum = ''] = version.split('.');
-  return rules === String(rulesOf(content)) && isChecksumOf(content, checksum);
-}
-
-/** Whether a checksum is that of a pack's rows, by this build's reckoning or by that of earlier ones. */
-function isChecksumOf(content: Content, checksum: string): boolean {
-  return [checksum, FORMER[checksum]].includes(content.version) || content.formerVersion === checksum;
-}
-
-/** Performs the player's actions and records them, unless refused. */
-export class Recording {
-  private reached: number | null = null;
-
-  /** @param text earlier recorded actions, from `actions`, and their number */
-  constructor(private text = '', private length = 0) {}
-
-  /** The encoded actions, each followed by a check digit of the state it led to. */
-  get actions(): string {
-    return this.text;
-  }
-
-  get count(): number {
-    return this.length;
-  }
-
-  /** The hash after the last action; null before the first of this session. */
-  get hash(): number | null {
-    return this.reached;
-  }
-
-  turn(game: Game, action: Action): GameEvent[] {
-    const encoded = encodeAction(action);
-    // Checked first, so that a run never contains an unrecorded action.
-    if (encoded === null) throw new Error(`This action cannot be recorded: ${action.constructor.name} ${JSON.stringify(action)}.`);
-    const events = game.turn(action);
-    if (isRefusal(events)) return events;
-    this.reached = game.hash;
-    this.text += encoded + digitOf(this.reached);
-    this.length++;
-    return events;
-  }
-}
-
-export function replayOf(game: Game, { actions, count }: Recording): Replay {
-  const { pack, seed } = game.state;
-  return { version: versionOf(game.content), pack, seed, actions, count, hash: game.hash };
-}
-
-/** Replays an action; `desync` says how it disagrees with the recording, null if it doesn't. */
-export function replayTurn(
-  game: Game, { action, check }: Recorded,
-): { readonly events: readonly GameEvent[]; readonly desync: Mismatch | null } {
-  const events = game.turn(action);
-  if (isRefusal(events)) return { events, desync: 'refused' };
-  return { events, desync: checkOf(game) === check ? null : 'differs' };
-}
-
 /** A replay as one line of characters that need no escaping in a URL fragment. */
 export function encodeReplay({ version, pack, seed, actions, count, hash }: Replay): string {
   return [MAGIC, version, pack, escapeSeed(seed), String(count), (hash >>> 0).toString(16).padStart(8, '0'), actions].join(SEPARATOR);
-}
-
-/** Encodes steps as `Recording` does. */
-export function actionsOf(steps: readonly Recorded[]): string {
-  return steps.map(({ action, check }) => (encodeAction(action) ?? '') + check).join('');
 }
 
 /** A seed in characters that survive in links: also escapes what may be taken for a link's end, and lone surrogates as `%uD800`. */
@@ -201,14 +42,6 @@ export function escapeSeed(seed: string): string {
 
 function hex(character: string): string {
   return character.charCodeAt(0).toString(16).toUpperCase();
-}
-
-export function checkOf(game: Game): string {
-  return digitOf(game.hash);
-}
-
-function digitOf(hash: number): string {
-  return DIGITS.charAt(hash & 63);
 }
 
 /** Whether nothing has happened, and nothing was recorded. */

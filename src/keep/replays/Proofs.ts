@@ -1,5 +1,5 @@
 import { headOf } from '../../engine/run/decodeReplay';
-import { isPlayedBy, versionOf } from '../../engine/run/replay';
+import { isPlayedBy, versionOf } from '../../engine/run/rulesVersion';
 import { isSameRun } from '../HistoryBook';
 import type { HistoryEntry, KeptEntry, Proof } from '../history';
 import type { Contents, Proven, Verdict, Verifying } from './verify';

@@ -3,7 +3,7 @@ import type { Message } from '../../engine/core/grammar';
 import { scoreOf } from '../../engine/facts/score';
 import { type Desync, Replaying } from '../../engine/run/Replaying';
 import { type DecodedReplay, decoding } from '../../engine/run/decodeReplay';
-import { isPlayedBy, versionOf } from '../../engine/run/replay';
+import { isPlayedBy, versionOf } from '../../engine/run/rulesVersion';
 import type { Outcome } from '../../engine/state';
 import { newGame } from '../../procgen/newGame';
 import { nextTask } from '../saves/within';

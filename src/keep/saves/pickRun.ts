@@ -5,7 +5,7 @@ import { stepsOf } from '../../engine/run/decodeReplay';
 import { decodeRun } from '../../engine/run/decodeRun';
 import { floorErrors, runErrors } from '../../engine/run/stateErrors';
 import { brokenInvariants } from '../../engine/run/invariants';
-import { isPlayedBy } from '../../engine/run/replay';
+import { isPlayedBy } from '../../engine/run/rulesVersion';
 import { STATE_FORMAT } from '../../engine/state';
 import { resumeGame } from '../../procgen/newGame';
 import { Run } from '../Run';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RULES_VERSION } from '../../engine/run/replay';
+import { RULES_VERSION } from '../../engine/run/rulesVersion';
 import { RECORDS_FORMAT } from '../runs/header';
 import { bundle } from '../runs/playRuns';
 import type { Version } from './shards';

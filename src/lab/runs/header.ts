@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Content } from '../../engine/content';
 import { show } from '../../engine/core/floorCurve';
-import { rulesOf } from '../../engine/run/replay';
+import { rulesOf } from '../../engine/run/rulesVersion';
 import { checksumOf } from '../arrivals/Arrival';
 import { weightsOf } from '../botWeights';
 import { UsageError } from '../failures';

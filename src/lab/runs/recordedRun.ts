@@ -1,6 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { encodeReplay, Recording, replayOf } from '../../engine/run/replay';
+import { Recording, replayOf } from '../../engine/run/Recording';
+import { encodeReplay } from '../../engine/run/replay';
 import type { Arrival } from '../arrivals/Arrival';
 import { arrivalFor } from '../arrivals/beginOnFloor';
 import { PackFailure } from '../failures';

@@ -1,4 +1,5 @@
-import { encodeReplay, versionOf } from '../../engine/run/replay';
+import { encodeReplay } from '../../engine/run/replay';
+import { versionOf } from '../../engine/run/rulesVersion';
 import type { Session } from '../Session';
 import { DEFAULT_SETTINGS } from '../settings/settings';
 import { currentLanguage } from '../../keep/text';

@@ -1,5 +1,3 @@
-import type { Action } from '../../engine/actions/Action';
-import { encodeAction } from '../../engine/run/actionCodec';
 import type { Run } from '../../keep/Run';
 import type { Command } from '../commands';
 
@@ -17,16 +15,6 @@ export interface CrashReport {
   readonly hash: number | null;
   /** The turn before it. */
   readonly turn: number;
-}
-
-/** What the report of an action that fails says about the run before it. */
-export function before({ game, count, hash, record }: Run): Pick<CrashReport, 'actions' | 'count' | 'hash' | 'turn'> {
-  return { actions: record.deeds, count, hash, turn: game.state.turn };
-}
-
-/** The report of an action that failed. */
-export function insideRun(action: Action, wasBefore: ReturnType<typeof before>): CrashReport {
-  return { of: 'run', action: encodeAction(action) ?? '', ...wasBefore };
 }
 
 /** The report of an error outside the run. */

@@ -1,5 +1,5 @@
 import type { House } from '../../engine/pack/packFile';
-import { isPlayedBy } from '../../engine/run/replay';
+import { isPlayedBy } from '../../engine/run/rulesVersion';
 import { installedPack, PACKS } from '../../keep/packRegistry';
 import { PATIENCE_MS, within } from '../../keep/saves/within';
 import { text, usePackTexts } from '../../keep/text';

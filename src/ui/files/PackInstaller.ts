@@ -1,6 +1,6 @@
 import type { Message } from '../../engine/core/grammar';
 import { errorsOfFile, readPackFile, type OutsidePack } from '../../engine/pack/packFile';
-import { versionOf } from '../../engine/run/replay';
+import { versionOf } from '../../engine/run/rulesVersion';
 import { installPack } from '../../keep/installPack';
 import { installedPack, PACKS, uninstallPack } from '../../keep/packRegistry';
 import { nameText, text, usePackTexts } from '../../keep/text';

@@ -1,6 +1,6 @@
 import type { Message } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
-import { isPlayedBy, versionOf } from '../../engine/run/replay';
+import { isPlayedBy, versionOf } from '../../engine/run/rulesVersion';
 import type { Command } from '../commands';
 import { STAY, push, type ModeResult, type Mode } from '../Mode';
 import type { ReplayTimeline } from '../../keep/replays/ReplayTimeline';

@@ -37,6 +37,7 @@ export class DailyRuns {
     if (this.isStarting) return;
     this.isStarting = true;
     const { session, day } = this;
+    await new Promise<void>((resolve) => { session.whenPlayable(() => { resolve(); }); });
     const { id } = session.runs.fresh();
     // A run that can't be recorded as the day's first can't be ranked either.
     const ranked = await this.book.claim(day, id).catch(() => false);

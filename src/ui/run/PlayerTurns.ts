@@ -6,6 +6,7 @@ import { type Intent, pursue } from '../../engine/ai/intents';
 import type { Message } from '../../engine/core/grammar';
 import type { GameEvent } from '../../engine/events';
 import { featureAt } from '../../engine/facts/features';
+import { encodeAction } from '../../engine/run/actionCodec';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
 import { line, textOf } from '../../keep/text';
@@ -15,7 +16,6 @@ import type { ModeStack } from '../ModeStack';
 import type { Session } from '../Session';
 import type { TurnTaker } from '../SessionPorts';
 import type { Command } from '../commands';
-import { before, insideRun } from '../files/CrashReport';
 import type { Device } from '../input/Hands';
 import { Stride } from '../input/Stride';
 import { Confirm } from '../modes/Menu';
@@ -171,11 +171,12 @@ export class PlayerTurns implements TurnTaker {
   }
 
   private venture(run: Run, action: Action): GameEvent[] {
-    const wasBefore = before(run);
+    const { game, count, hash, record } = run;
+    const before = { actions: record.deeds, count, hash, turn: game.state.turn };
     try {
       return this.session.runs.venture(run, action);
     } catch (error) {
-      this.session.breakDown(insideRun(action, wasBefore));
+      this.session.breakDown({ of: 'run', action: encodeAction(action) ?? '', ...before });
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/Game';
 import type { Action } from '../../engine/actions/Action';
 import type { GameEvent } from '../../engine/events';
 import { isRefusal } from '../../engine/run/replay';
-import { beginRun, type Run, type RunStart } from '../../keep/Run';
+import type { Run, RunStart } from '../../keep/Run';
 import { memoryTail, TAIL } from '../../keep/browser/LocalStorage';
 import { packIds } from '../../keep/packRegistry';
 import { failureOf } from '../../keep/saves/KeyStore';
@@ -89,15 +89,25 @@ export class Runs {
     return this.isLasting && !this.hiddenTurn.isHidden ? this.saver.savedTurn : null;
   }
 
-  /** Starts a run in place of the current one, or says why it can't. An empty seed is made up; a run of a chosen seed is unranked. */
-  start(pack: string, seed: string, about: Partial<RunStart> & { readonly hero?: string } = {}): void {
+  /**
+   * Starts a run in place of the current one as soon as it can, or says why it can't and returns false. An empty seed is made up; a run
+   * of a chosen seed is unranked.
+   */
+  start(pack: string, seed: string, about: Partial<RunStart> & { readonly hero?: string } = {}): boolean {
     const error = runError(pack, seed);
-    if (error !== null) return this.session.tell(error);
-    if (this.standing === 'unsound') this.standing = 'here';
+    if (error !== null) {
+      this.session.tell(error);
+      return false;
+    }
     const named = seed === '' ? seedName(this.random) : seed;
-    const run = beginRun(pack, named, { ...this.fresh(), hero: this.hero, ranked: seed === '', ...about });
-    this.session.open(run);
-    this.keep(run);
+    const start = { ...this.fresh(), hero: this.hero, ranked: seed === '', ...about };
+    this.session.whenPlayable((play) => {
+      if (this.standing === 'unsound') this.standing = 'here';
+      const run = play.beginRun(pack, named, start);
+      this.session.open(run);
+      this.keep(run);
+    });
+    return true;
   }
 
   /** Opens the session: loads the saved run, or starts the one in the page's address, or shows the title. */
@@ -209,8 +219,8 @@ export class Runs {
     const wanted = addressRun(this.search);
     const error = addressError(this.search);
     if (error !== null) this.session.tell(error);
-    if (wanted && mayStart) this.start(wanted.pack ?? firstPack, wanted.seed ?? '');
-    if (mayStart && this.session.isRunning) return 'started';
+    const isStarted = wanted !== null && mayStart && this.start(wanted.pack ?? firstPack, wanted.seed ?? '');
+    if (isStarted || (mayStart && this.session.isRunning)) return 'started';
     const pack = wanted?.pack ?? firstPack;
     this.session.modes.reset(new NewRun(packIds.includes(pack) ? pack : firstPack));
     return 'title';

@@ -12,6 +12,7 @@ import { PlayerTurns } from './PlayerTurns';
 
 /* What playing needs beyond the title; it comes with the panels around the map. */
 
+export { beginRun } from '../../keep/Run';
 export { chooseByKey } from '../input/firstKeys';
 export { marksOf, onMap } from '../modes/onMap';
 

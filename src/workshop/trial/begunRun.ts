@@ -1,6 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { Recording, versionOf } from '../../engine/run/replay';
+import { Recording } from '../../engine/run/Recording';
+import { versionOf } from '../../engine/run/rulesVersion';
 import { encodeRun, UNRECORDED } from '../../engine/run/save';
 import type { Beginning } from '../../lab/arrivals/Arrival';
 import { beginOnFloor } from '../../lab/arrivals/beginOnFloor';

@@ -3,7 +3,7 @@ import type { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { stepsOf } from '../../../src/engine/run/decodeReplay';
-import { replayTurn } from '../../../src/engine/run/replay';
+import { replayTurn } from '../../../src/engine/run/Recording';
 import { newGame } from '../../../src/procgen/newGame';
 import type { Session } from '../../../src/ui/Session';
 import { key, openTitle } from '../../ui/support';
