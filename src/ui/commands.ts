@@ -23,7 +23,7 @@ export type Command =
   | { readonly do: 'inventory' }
   | { readonly do: 'drop' }
   | { readonly do: 'equip' }
-  /** On the map uses a quick slot, 0 first; in the bag assigns the marked item to it. */
+  /** On the map uses a quick slot, 0 first; in the bag assigns the marked item to it. Of cards it chooses the one with that number. */
   | { readonly do: 'quick'; readonly slot: number }
   /** Looks at cells one by one, first at `cell`, else at the nearest enemy or the player. */
   | { readonly do: 'look'; readonly cell?: Point }
@@ -58,8 +58,6 @@ export type Command =
   | { readonly do: 'choose'; readonly index: number }
   /** Chooses the line with that letter, a-z. */
   | { readonly do: 'letter'; readonly letter: string }
-  /** Chooses the line with that number, 0 for the first. */
-  | { readonly do: 'number'; readonly index: number }
   | { readonly do: 'confirm' }
   | { readonly do: 'close' }
   /** Any key, while one is awaited to be bound. */
@@ -102,10 +100,10 @@ export type Command =
   | { readonly do: 'scores' };
 
 /**
- * Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, one with numbers, a run's last page, a page,
+ * Which keys are in force: on the map, in a replay, for a map cursor, a list with letters or numbers, a menu, a run's last page, a page,
  * or any key.
  */
-export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'numbered' | 'end' | 'page' | 'capture';
+export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'end' | 'page' | 'capture';
 
 /** The states of the interface, by what is on top. */
 export type ModeKind =

@@ -1,5 +1,5 @@
 import { isKnown } from '../../src/engine/facts/names';
-import { heardBy, watchersOf } from '../../src/engine/facts/senses';
+import { heardBy, watchersOf } from '../../src/engine/facts/told';
 import { isConsumable } from '../../src/engine/content';
 import { distanceSquared, type Point } from '../../src/engine/core/point';
 import type { Rng } from '../../src/engine/core/rng';

@@ -6,7 +6,7 @@ import { bindings, commandFor } from '../../src/ui/input/keymap';
 import type { Layer } from '../../src/ui/commands';
 import { key, defaultKeys } from './support';
 
-const LAYERS: readonly Layer[] = ['play', 'aim', 'list', 'menu', 'numbered', 'page', 'capture'];
+const LAYERS: readonly Layer[] = ['play', 'aim', 'list', 'menu', 'page', 'capture'];
 const everywhere = SCHEMES.flatMap((scheme) => LAYERS.map((layer) => [scheme, layer] as const));
 const classic = defaultKeys('classic');
 const wasd = defaultKeys('wasd');

@@ -19,7 +19,7 @@ import { inventoryView, itemLines, itemView } from '../../src/ui/views/inventory
 import { overView } from '../../src/ui/views/overView';
 import { item, lying, openRun, put, putOrc, threaten, type, defaultKeys } from './support';
 
-const LAYERS = ['play', 'aim', 'list', 'menu', 'numbered', 'page', 'capture'] as const;
+const LAYERS = ['play', 'aim', 'list', 'menu', 'page', 'capture'] as const;
 
 describe('hudView', () => {
   test('shows the state', async () => {

@@ -5,7 +5,7 @@ import { hasTactic } from '../kinds';
 import type { Actor } from '../state';
 import { brightnessAt, hasStolenLantern, oilOf } from './light';
 import { isAfloat } from './movement';
-import { alliesOf, hostOf, isHostile } from './sides';
+import { alliesOf, isHostile } from './sides';
 import { natureOf } from './traits';
 
 /* Who sees, hears and notices whom (RULES 5.6). */
@@ -52,36 +52,6 @@ export function isNearEnough(world: World, watcher: Point & Pick<Actor, 'asleep'
   if (!light || (!watcher.asleep && far <= BESIDE)) return true;
   const radius = light.notice[brightnessAt(world, other)];
   return far * 10_000 <= radius * radius * noiseOf(world, other) * (watcher.asleep ? light.asleep : 100);
-}
-
-/**
- * Whether an enemy awake, with a mind of its own, would notice the player as it stands, or holds it, blind or under water. Of one that
- * hides where the player doesn't see it, nothing is given away.
- */
-export function isWatching(world: World, actor: Actor): boolean {
-  const { player } = world.state;
-  if (actor.asleep || !isHostile(player, actor) || world.breedOf(actor).brain.length === 0) return false;
-  if (hostOf(world, actor) === player) return true;
-  return !(actor.hidden && world.isConcealed(actor)) && notices(world, actor);
-}
-
-/** The monsters that notice the player now, seen or not; none in packs without light. */
-export function watchersOf(world: World): Actor[] {
-  return world.content.light ? world.floor.state.actors.filter((actor) => isWatching(world, actor)) : [];
-}
-
-/** Whether the player hears a monster that it doesn't see: one that goes somewhere, within hearing for its noise, or has its lantern. */
-export function isHeard(world: World, actor: Actor): boolean {
-  const { light } = world.content;
-  if (!light || world.seesActor(actor)) return false;
-  if (hasStolenLantern(world, actor)) return true;
-  if (actor.asleep || actor.hidden || actor.goal < 0) return false;
-  return distanceSquared(actor, world.state.player) * 100 <= light.hears * light.hears * noiseOf(world, actor);
-}
-
-/** The monsters heard and not seen; none in packs without light. */
-export function heardBy(world: World): Actor[] {
-  return world.content.light ? world.floor.state.actors.filter((actor) => isHeard(world, actor)) : [];
 }
 
 /** The enemy an actor is after: the nearest that it notices, ties by age. Allies let sleepers lie. */
@@ -138,12 +108,6 @@ export function hostilesInView(world: World): Actor[] {
   const { player } = world.state;
   const seen = world.floor.state.actors.filter((actor) => isHostile(player, actor) && world.seesActor(actor));
   return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
-}
-
-/** The unique monsters that are awake and seen by the player. */
-export function bossesInView(world: Pick<World, 'content' | 'floor' | 'seesActor'>): Actor[] {
-  return world.floor.state.actors.filter((actor) =>
-    world.content.breeds.get(actor.breed)?.unique === true && !actor.asleep && world.seesActor(actor));
 }
 
 /** Finds the monsters that came into view since the last look. Not saved: the look at the start of a session goes unreported. */

@@ -6,7 +6,7 @@ import type { Game } from '../../engine/Game';
 import { attackOf } from '../../engine/facts/combat';
 import { eighthsTo, isWarded } from '../../engine/facts/facing';
 import { hasStolenLantern, lostLanternAt, oilOf } from '../../engine/facts/light';
-import { isWatching, watchersOf } from '../../engine/facts/senses';
+import { isWatching, watchersOf } from '../../engine/facts/told';
 import { natureOf } from '../../engine/facts/traits';
 import { type Point, stepsBetween } from '../../engine/core/point';
 import { type Enemy, incoming, inOrder, isMortal } from './Enemy';

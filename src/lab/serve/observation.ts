@@ -3,7 +3,7 @@ import { attacksAnnouncedAt, announcedCellsSeen } from '../../engine/facts/annou
 import { hitsToKill } from '../../engine/facts/inspect';
 import { lostLanternAt } from '../../engine/facts/light';
 import { actorName, breedSeen, isKnown, itemName } from '../../engine/facts/names';
-import { heardBy, watchersOf } from '../../engine/facts/senses';
+import { heardBy, watchersOf } from '../../engine/facts/told';
 import { isAlly } from '../../engine/facts/sides';
 import { defenceOf, maxHpOf, powerOf, xpToNext } from '../../engine/facts/stats';
 import { wornSlot } from '../../engine/facts/traits';

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/Game';
 import { stepsBetween } from '../../engine/core/point';
-import { heardBy, watchersOf } from '../../engine/facts/senses';
+import { heardBy, watchersOf } from '../../engine/facts/told';
 import { alliesOf } from '../../engine/facts/sides';
 import { maxHpOf } from '../../engine/facts/stats';
 import type { LogLine } from '../../engine/state';

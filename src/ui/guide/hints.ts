@@ -12,7 +12,7 @@ import { costRefusal, hindranceToRest, isCalm, isKnownOil, priceOf, skillOf } fr
 import { hoodRefusal, lightOf } from '../../engine/facts/light';
 import { isAfloat } from '../../engine/facts/movement';
 import { isKnown, itemName } from '../../engine/facts/names';
-import { isWatching } from '../../engine/facts/senses';
+import { isWatching } from '../../engine/facts/told';
 import { alliesOf, canLeadMore, isHostile } from '../../engine/facts/sides';
 import { maxHpOf } from '../../engine/facts/stats';
 import { isAimed } from '../../engine/facts/targets';

@@ -119,10 +119,6 @@ const SLOTS: readonly Binding[] = ['1', '2', '3', '4'].map((key, slot) => (
   { binding: 'ui.action.keepAtHand', keys: [key], command: { do: 'quick', slot } }
 ));
 
-const NUMBERS: readonly Binding[] = Array.from('123456789', (key, index) => (
-  { binding: 'ui.action.confirm', keys: [key], command: { do: 'number', index } }
-));
-
 /** The bindings of a layer. Letters walk only on the map: in lists they select, and prompts take none. */
 export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
   switch (layer) {
@@ -136,8 +132,6 @@ export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
       return WATCH;
     case 'menu':
       return MENU;
-    case 'numbered':
-      return [...MENU, ...NUMBERS];
     case 'end':
       return [...MENU, ...END];
     case 'page':

@@ -110,7 +110,7 @@ function useLabel(game: Game, item: Item): TextKey {
 /** The choice of a quick slot for a kind of item. */
 export class QuickChoice extends Menu {
   readonly kind = 'quick';
-  override readonly layer = 'numbered';
+  override readonly layer = 'list';
   readonly choices: readonly MenuChoice[];
 
   constructor(game: Game, readonly item: Item) {

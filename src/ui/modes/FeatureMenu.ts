@@ -11,7 +11,7 @@ import { List } from './Menu';
 /** What a feature beside the hero offers, and what each of it costs. It stays open while there is more to choose. */
 export class FeatureMenu extends List {
   readonly kind = 'feature';
-  override readonly layer = 'numbered';
+  override readonly layer = 'list';
   /** Whether anything has been chosen since it opened. */
   hasPaid = false;
   private offered: readonly OfferedChoice[] | null = null;

@@ -31,7 +31,7 @@ function become(place: number, id: string, { letters, quick, runs }: Session): M
 /** The heroes of a pack, to choose from. */
 export class Heroes extends List {
   readonly kind = 'heroes';
-  override readonly layer = 'numbered';
+  override readonly layer = 'list';
   readonly heroes: readonly (readonly [id: string, row: HeroKind])[];
 
   /** @param chosen the hero under the cursor at first
@@ -61,7 +61,7 @@ type LevelChoice = MenuChoice & ({ readonly talent: string } | { readonly reward
 /** The choice of what a level gives. It can't be put off and takes no turn. */
 export class NewLevel extends Menu {
   readonly kind = 'newLevel';
-  override readonly layer = 'numbered';
+  override readonly layer = 'list';
   override cursor = NO_LINE;
   readonly choices: readonly LevelChoice[];
 
@@ -80,7 +80,7 @@ export class NewLevel extends Menu {
    * been meant for a quick slot.
    */
   override handle(command: Command, session: Session): ModeResult {
-    const marks = command.do === 'number' ? command.index : command.do === 'confirm' && this.cursor === NO_LINE ? 0 : this.cursor;
+    const marks = command.do === 'quick' ? command.slot : command.do === 'confirm' && this.cursor === NO_LINE ? 0 : this.cursor;
     if (marks === this.cursor || marks >= this.count()) return super.handle(command, session);
     this.cursor = marks;
     return STAY;

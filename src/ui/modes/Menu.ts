@@ -19,8 +19,10 @@ export abstract class List implements Mode {
       case 'point':
         this.cursor = command.index;
         return STAY;
-      case 'choose': case 'number':
+      case 'choose':
         return this.choose(session, command.index);
+      case 'quick':
+        return this.choose(session, command.slot);
       case 'confirm':
         return this.choose(session, Math.max(0, this.marked(session)));
       case 'close':

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text, type TextKey } from '../../keep/text';
 import type { Session } from '../Session';
 import type { MenuChoice, Menu } from '../modes/Menu';
+import { QUICK_SLOTS } from '../bag';
 import type { Scroll } from '../modes/Page';
 import type { PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
@@ -66,7 +67,7 @@ export function Choices({
           {typeof group === 'string' && <h4 class="choices-group">{group}</h4>}
           <ChoiceButton session={session} index={from + index} isMarked={from + index === cursor}>
             {content}
-            {isNumbered && session.device === 'keys' && <kbd class="choice-key">{index + 1}</kbd>}
+            {isNumbered && index < QUICK_SLOTS && session.device === 'keys' && <kbd class="choice-key">{index + 1}</kbd>}
           </ChoiceButton>
         </li>
       ))}

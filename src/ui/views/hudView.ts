@@ -3,7 +3,7 @@ import { isWearable, type Content } from '../../engine/content';
 import type { describeItem } from '../../engine/effects/describe';
 import { isHooded, oilOf } from '../../engine/facts/light';
 import { actorName, breedSeen, itemLook, itemName } from '../../engine/facts/names';
-import { bossesInView, watchersOf } from '../../engine/facts/senses';
+import { bossesInView, watchersOf } from '../../engine/facts/told';
 import { alliesOf, hostOf } from '../../engine/facts/sides';
 import { defenceOf, maxHpOf, powerOf, xpToNext } from '../../engine/facts/stats';
 import type { Actor, Item } from '../../engine/state';

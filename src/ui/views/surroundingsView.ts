@@ -5,7 +5,8 @@ import { type Heading, type Point, stepsBetween } from '../../engine/core/point'
 import { headingSeen } from '../../engine/facts/facing';
 import { lostLanternAt } from '../../engine/facts/light';
 import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/facts/names';
-import { heardBy, isNearEnough } from '../../engine/facts/senses';
+import { isNearEnough } from '../../engine/facts/senses';
+import { heardBy } from '../../engine/facts/told';
 import { hostOf, isAlly } from '../../engine/facts/sides';
 import { nameText, text } from '../../keep/text';
 

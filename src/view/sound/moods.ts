@@ -1,6 +1,6 @@
 import type { CallName, Mood } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { bossesInView } from '../../engine/facts/senses';
+import { bossesInView } from '../../engine/facts/told';
 import { deepestFloor } from '../../engine/facts/uses';
 import { isThemeLate, themeOf } from '../themes/themes';
 

@@ -4,7 +4,7 @@ import { figureOf, playerSprite } from '../../engine/facts/figure';
 import { lostLanternAt } from '../../engine/facts/light';
 import { swims, touchesGround } from '../../engine/facts/movement';
 import { breedSeen, disguiseOf } from '../../engine/facts/names';
-import { watchersOf } from '../../engine/facts/senses';
+import { watchersOf } from '../../engine/facts/told';
 import { hostOf, isAlly, isHostile } from '../../engine/facts/sides';
 import { heroOf, natureOf } from '../../engine/facts/traits';
 import type { Breed, HeroKind } from '../../engine/content';

@@ -1,6 +1,6 @@
 import { Move, STAND, Wait } from '../../../src/engine/actions/moves';
 import { TACTICS } from '../../../src/engine/ai/brain';
-import { isHeard } from '../../../src/engine/facts/senses';
+import { isHeard } from '../../../src/engine/facts/told';
 import type { Game } from '../../../src/engine/Game';
 import { act, drawn, monster, picture } from '../../support/drawGame';
 import { drawLit } from '../../support/lightPack';

@@ -4,7 +4,7 @@ import { UseItem } from '../../../src/engine/actions/items';
 import { Move, Stairs, Wait } from '../../../src/engine/actions/moves';
 import { inspect } from '../../../src/engine/facts/inspect';
 import { brightnessAt, lanternOf } from '../../../src/engine/facts/light';
-import { heardBy } from '../../../src/engine/facts/senses';
+import { heardBy } from '../../../src/engine/facts/told';
 import { pursue } from '../../../src/engine/ai/intents';
 import type { Breed, HeroKind } from '../../../src/engine/content';
 import type { Game } from '../../../src/engine/Game';

@@ -1,7 +1,8 @@
 import { Snuff } from '../../../src/engine/actions/monsters';
 import { Move, STAND, Wait } from '../../../src/engine/actions/moves';
 import { TACTICS } from '../../../src/engine/ai/brain';
-import { enemyOf, isHeard } from '../../../src/engine/facts/senses';
+import { enemyOf } from '../../../src/engine/facts/senses';
+import { isHeard } from '../../../src/engine/facts/told';
 import { takeSide } from '../../../src/engine/rules/arrivals';
 import { hurt } from '../../../src/engine/rules/combat';
 import { nearer, nearest } from '../../../src/engine/ai/tactics/light';

@@ -1,6 +1,7 @@
 import { stayAlert } from '../../../src/engine/ai/brain';
 import { isBeside } from '../../../src/engine/facts/combat';
-import { enemyOf, heardBy, isHeard, isNearEnough, isNearer, isWatching, notices, watchersOf } from '../../../src/engine/facts/senses';
+import { enemyOf, isNearEnough, isNearer, notices } from '../../../src/engine/facts/senses';
+import { heardBy, isHeard, isWatching, watchersOf } from '../../../src/engine/facts/told';
 import { takeSide } from '../../../src/engine/rules/arrivals';
 import type { Game } from '../../../src/engine/Game';
 import { all, campaignRows, drawCampaign } from '../../support/campaignPack';
