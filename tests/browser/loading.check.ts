@@ -23,6 +23,22 @@ for (const part of ['panels', 'dialogs', 'keep', 'map', 'phaser'] as const) {
   }));
 }
 
+test('a run begun before its part has come says on the title that it is loading', ({ browser, url }) => inProfile(browser, async (profile) => {
+  const page = await profile.newPage();
+  // Never answered.
+  await page.route(/\/views\.\w+\.js$/, () => undefined);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.loading').waitFor();
+  const top = await page.evaluate(() => {
+    const touchable = new CSSStyleSheet();
+    touchable.replaceSync('* { pointer-events: auto !important; }');
+    document.adoptedStyleSheets = [touchable];
+    return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.className;
+  });
+  assert.equal(top, 'loading');
+}));
+
 test('a style sheet or sprites that come broken once are asked for again', ({ browser, url }) => inProfile(browser, async (profile) => {
   const page = await profile.newPage();
   for (const file of [/\/panels\.\w+\.css$/, /\/atlas\.png$/, /\/atlas\.json$/]) await breakFile(page, file);
