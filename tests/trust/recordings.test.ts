@@ -78,7 +78,7 @@ describe('when rules change, the message says whose mistake it is:', () => {
     const perform = jest.spyOn(Wait.prototype, 'perform').mockReturnValue({ done: true, cost: 50 });
     const { error } = replayed(name, text);
     perform.mockRestore();
-    expect(error).toMatch(/^goblins-random: deed \d+ of \d+ \(turn \d+, floor \d+\) leads to another state\. What a turn does has changed, and RULES_VERSION in src\/engine\/run\/replay\.ts is still \d+: if that was meant, raise it/);
+    expect(error).toMatch(/^goblins-random: deed \d+ of \d+ \(turn \d+, floor \d+\) leads to another state\. What a turn does has changed, and RULES_VERSION in src\/engine\/run\/rulesVersion\.ts is still \d+: if that was meant, raise it/);
   });
 
   it('it was raised, and the recordings were not made again', () => {
