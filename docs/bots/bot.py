@@ -10,8 +10,10 @@ def ask(line):
 def around(x, y):
     return [(x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy]
 
+left = set()  # Where it stood and could take nothing: what lies there is too much for it.
+
 def choose(seen):
-    you, actions = seen["you"], seen["actions"]
+    you, actions, floor = seen["you"], seen["actions"], seen["floor"]
     tile = lambda x, y: seen["tiles"].get(seen["map"][y][x], {})
     def step(is_goal):
         """The first step of a shortest way over known ground to a goal."""
@@ -24,8 +26,10 @@ def choose(seen):
                     way[to] = way[at] or to
                     queue.append(to)
     potions = [item["id"] for item in seen["bag"] if item["kind"] == "healthPotion" and you["hp"] * 2 < you["maxHp"]]
-    things = {(item["x"], item["y"]) for item in seen["items"]}
     find = lambda kind: next((a for a in actions if a["kind"] == kind), None)
+    if not find("pickUp"):
+        left.add((floor, you["x"], you["y"]))
+    things = {(item["x"], item["y"]) for item in seen["items"] if (floor, item["x"], item["y"]) not in left}
     drink = next((a for a in actions if a["kind"] == "use" and a["item"] in potions), None)
     return (drink or find("level") or find("attack") or find("pickUp") or find("down")
             or step(lambda x, y: (x, y) in things)

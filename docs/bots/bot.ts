@@ -7,7 +7,10 @@ const ask = (line: object): void => void lab.stdin.write(`${JSON.stringify(line)
 
 const STEPS = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
 
-function choose({ you, actions, tiles, map, sight, bag, items }: any): any {
+/** Where it stood and could take nothing: what lies there is too much for it. */
+const left = new Set<string>();
+
+function choose({ you, floor, actions, tiles, map, sight, bag, items }: any): any {
   const tile = (x: number, y: number): any => tiles[map[y]?.[x]] ?? {};
   /** The first step of a shortest way over known ground to a goal. */
   const step = (isGoal: (x: number, y: number) => boolean): any => {
@@ -22,9 +25,11 @@ function choose({ you, actions, tiles, map, sight, bag, items }: any): any {
   };
   const potions = bag.filter(({ kind }: any) => kind === 'healthPotion' && you.hp * 2 < you.maxHp).map(({ id }: any) => id);
   const find = (kind: string): any => actions.find((one: any) => one.kind === kind);
+  const place = (x: number, y: number): string => `${floor},${x},${y}`;
+  if (!find('pickUp')) left.add(place(you.x, you.y));
   const drink = actions.find(({ kind, item }: any) => kind === 'use' && potions.includes(item));
   return drink ?? find('level') ?? find('attack') ?? find('pickUp') ?? find('down')
-    ?? step((x, y) => items.some((item: any) => item.x === x && item.y === y))
+    ?? step((x, y) => !left.has(place(x, y)) && items.some((item: any) => item.x === x && item.y === y))
     ?? step((x, y) => tile(x, y).stairs === 'down')
     ?? step((x, y) => STEPS.some(([dx, dy]) => sight[y + dy]?.[x + dx] === ' '))
     ?? find('wait');
