@@ -30,6 +30,7 @@ import { makeWay, nearest, openFloor, stairsOn } from './floor/openFloor';
 import { addLine, isLeftOut } from './log';
 import type { FloorSource } from './ports';
 import { callOff } from './rules/announced';
+import { erupt } from './rules/eruptions';
 import { passHazards } from './rules/hazards';
 import { vacate } from './rules/relocate';
 import { noteArrival, noteTurn } from './rules/noting';
@@ -247,6 +248,7 @@ export class Game implements World {
     this.state.turn++;
     if (!this.isOver) endTurn(this, player, had);
     if (!this.isOver) passHazards(this);
+    if (!this.isOver) erupt(this);
     if (!this.isOver) tread(this);
     if (!this.isOver) burn(this);
     this.scheduler.advance();

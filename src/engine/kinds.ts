@@ -288,6 +288,16 @@ export interface TrapKind extends Look, Working {
 }
 
 /** A kind of terrain. Its name is the text `tile.<id>`; saved floors refer to it by its index in the table. */
+/** A hazard that comes up on all tiles of a kind at once, again and again, in turns of the run. */
+export interface Eruption {
+  readonly hazard: string;
+  /** Turns from one coming to the next, and for how many of them it lies there. */
+  readonly every: number;
+  readonly turns: number;
+  /** By how many turns it comes later than on the first of each round. @default 0 */
+  readonly delay?: number;
+}
+
 export interface TileKind {
   readonly id: string;
   readonly glyph: string;
@@ -303,6 +313,8 @@ export interface TileKind {
   readonly shuts?: string;
   /** The tile it becomes when somebody who touches the ground comes onto it, as ice cracks, and then breaks into deep water. */
   readonly breaks?: string;
+  /** What comes up on it by the clock: lava that runs in lanes and cools, steam from vents. */
+  readonly erupts?: Eruption;
   /** The key that lets the player enter it, though it isn't walkable. */
   readonly key?: string;
   /** Ends statuses that water ends; swimmers live in it. */

@@ -4,6 +4,7 @@ import type { Point } from '../core/point';
 import { upstream } from '../floor/currents';
 import type { Actor, Hazard } from '../state';
 import { firstAnnouncedAt, isAnnouncedAt } from './announced';
+import { cellsDue, dueAt } from './eruptions';
 import { chanceAt, outcomeOf, SIDES } from './hazards';
 import { canStand, driftOf, givesWay, isAfloat, touchesGround } from './movement';
 import { casterName } from './names';
@@ -100,6 +101,8 @@ function dangerIn(world: World, at: Point): Message | null {
   if (hazard) return { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
   const attack = world.sees(at) && isAnnouncedAt(world, player, at) ? firstAnnouncedAt(world, player, at) : null;
   if (attack) return { key: 'danger.marked', params: { actor: casterName(world, attack.caster), ability: `ability.${attack.ability}` } };
+  const due = dueAt(world, at);
+  if (due && harms(world, player, due.hazard)) return { key: 'danger.erupts', params: { hazard: `hazard.${due.hazard}`, n: due.n } };
   const near = mayCatch(world, player, at);
   const tile = `tile.${floor.tileAt(at.x, at.y).id}`;
   if (!near && breaksUnder(world, at)) return { key: BREAKS, params: { tile } };
@@ -116,6 +119,7 @@ export function dangerousCells(world: World): number[] {
   const places = [...traps, ...hazards, ...beside].filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
   // Each once: many may have announced the same cell.
   const cells = [...new Set([...places, ...floor.announced.cells])];
+  cells.push(...cellsDue(world));
   const found = floor.flow === null ? cells : [...new Set(cells.flatMap((cell) => [cell, ...intoCell(world, cell)]))];
   return found.filter((cell) => dangerAt(world, floor.position(floor.cellOf(cell))) !== null);
 }

@@ -1,10 +1,12 @@
 import type { World } from '../World';
+import type { Eruption } from '../content';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import { vaultAt } from '../floor/cells';
 import type { Actor } from '../state';
 import { attacksAnnouncedAt, turnsLeft } from './announced';
 import { damageOf, damageRange } from './combat';
+import { turnsUntil } from './eruptions';
 import { headingSeen, isWarded } from './facing';
 import { floodAt } from './floods';
 import { hasStolenLantern, lostLanternAt } from './light';
@@ -58,7 +60,7 @@ function aboutPlace(world: World, { x, y }: Point): Message[] {
   const { content, floor, state } = world;
   const trap = floor.traps.at(x, y);
   const hazard = floor.isVisible(x, y) ? floor.hazardAt(x, y) : null;
-  const { id: tile, breaks, carries } = floor.rememberedAt(x, y);
+  const { id: tile, breaks, carries, erupts } = floor.rememberedAt(x, y);
   const place = vaultAt(floor.state.places, { x, y });
   const flood = floor.isVisible(x, y) ? floodAt(world, { x, y }) : null;
   return [
@@ -68,9 +70,15 @@ function aboutPlace(world: World, { x, y }: Point): Message[] {
     ...(flood ? [line('look.flood', { tile: `tile.${tile}`, n: Math.max(1, flood.until - state.turn) })] : []),
     ...(breaks === undefined ? [] : [line(floor.fragile.has(tile) ? 'look.breaks' : 'look.cracks')]),
     ...(carries === undefined ? [] : [line('look.current', { way: `ui.action.${carries}` })]),
+    ...(erupts === undefined ? [] : [eruptionLine(erupts, state.turn)]),
     ...(content.features.has(tile) ? [line('look.feature', { feature: `tile.${tile}` })] : []),
     ...(place ? [line('look.place', { place: `vault.${place.vault}` }), line(`vault.${place.vault}.about`)] : []),
   ];
+}
+
+function eruptionLine(erupts: Eruption, turn: number): Message {
+  const { hazard, every, turns } = erupts;
+  return line('look.erupts', { hazard: `hazard.${hazard}`, n: turnsUntil(erupts, turn), turns, every });
 }
 
 function aboutActor(world: World, actor: Actor): Message[] {

@@ -243,6 +243,11 @@ export const hazard = kindRow(
 
 const suffix = v.pipe(v.string('the end of a sprite\'s name'), v.regex(/^(?:[.-][a-z0-9-]{1,20})?$/, 'the end of a sprite\'s name'));
 
+const eruption = rowOf(
+  { hazard: idOf('hazards'), every: num.turns, turns: num.turns, delay: v.exactOptional(num.turns) },
+  'a row of hazard, every, turns and delay',
+);
+
 export const tile = kindRow(
   {
     id,
@@ -255,6 +260,7 @@ export const tile = kindRow(
     opens: v.exactOptional(idOf('tiles')),
     shuts: v.exactOptional(idOf('tiles')),
     breaks: v.exactOptional(idOf('tiles')),
+    erupts: v.exactOptional(eruption),
     key: v.exactOptional(idOf('itemKinds')),
     wet: flag,
     deep: v.exactOptional(rowOf({ turns: num.turns, damage: amount }, 'a row of turns and damage')),

@@ -1,5 +1,6 @@
 import { hasTactic, isConsumable, type Cost, type LayoutRow, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
+import { eruptionErrors } from './eruptionErrors';
 import { costErrors, growthErrors, heroErrors, isNeverCarried, talentErrors } from './heroErrors';
 import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
@@ -8,7 +9,7 @@ import { WATER_CHECKS } from './waterErrors';
 
 const CHECKS = [
   startErrors, playerErrors, doorErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
-  companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors,
+  companyErrors, abilityErrors, windupErrors, countErrors, mandatoryErrors, reactionErrors, featureErrors, eruptionErrors,
   heroErrors, growthErrors, talentErrors, ...WATER_CHECKS, ...BODY_CHECKS,
 ];
 

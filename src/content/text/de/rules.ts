@@ -118,6 +118,7 @@ export const rules = {
   'look.cracks': 'Trägt einmal und bekommt dabei Risse.',
   'look.flood': '{der tile} {tile?fließt:fließt:fließen} in {n} {n?Zug:Zügen} ab.',
   'look.current': 'Die Strömung trägt dich nach {way}.',
+  'look.erupts': 'In {n} {n?Zug:Zügen} {hazard?kommst:kommt:kommen} hier {der hazard} hoch, {turns} von je {every} Zügen lang.',
 
   'stop.hostile': '{der actor} {actor?kommst:kommt:kommen} in Sicht.',
   'stop.hurt': 'Du bist verletzt.',
@@ -170,6 +171,7 @@ export const rules = {
   'danger.around': 'Das setzt {den hazard} rings um dich frei.',
   'danger.current': 'Gefahr stromabwärts: {what}.',
   'danger.breaks': '{tile} voraus. Dort brichst du ein.',
+  'danger.erupts': 'In {n} {n?Zug:Zügen} {hazard?kommst:kommt:kommen} dort {der hazard} hoch.',
   'danger.deep': '{tile} voraus. Darin kannst du nicht kämpfen und nicht lange bleiben.',
 
   'refused.wall': 'Dort geht es nicht weiter.',
@@ -227,6 +229,7 @@ export const rules = {
   'log.washed': '{der actor} {actor?wirst:wird:werden} an Land gespült.',
   'log.breaks': '{der from} {from?brichst:bricht:brechen} unter {dem actor}!',
   'log.cracks': '{der tile} {tile?bekommst:bekommt:bekommen} Risse.',
+  'log.erupts': 'Aus {dem tile} {hazard?kommst:kommt:kommen} {der hazard} hoch.',
   'log.tires': 'Deine Kräfte lassen nach. Raus aus dem Wasser!',
   'log.drowns': 'Du schluckst Wasser: {n} Schaden.',
   'log.letsGo': '{der actor} {actor?lässt:lässt:lassen} los.',

@@ -118,6 +118,7 @@ export const rules = {
   'look.cracks': 'Holds one step, then cracks.',
   'look.flood': '{the tile} {tile?run:runs:run} off in {n} {n?turn:turns}.',
   'look.current': 'The current carries you {way}.',
+  'look.erupts': '{the hazard} {hazard?come:comes} up here in {n} {n?turn:turns}, for {turns} of every {every}.',
 
   'stop.hostile': '{the actor} {actor?come:comes} into view.',
   'stop.hurt': 'You are hurt.',
@@ -170,6 +171,7 @@ export const rules = {
   'danger.around': 'It lets loose {the hazard} around you.',
   'danger.current': 'Danger downstream: {what}.',
   'danger.breaks': '{the tile} ahead will break under you.',
+  'danger.erupts': '{the hazard} {hazard?come:comes} up there in {n} {n?turn:turns}.',
   'danger.deep': 'Ahead is {the tile}. You can\'t fight in it, and can\'t stay long.',
 
   'refused.wall': 'That way is blocked.',
@@ -227,6 +229,7 @@ export const rules = {
   'log.washed': '{the actor} {actor?are:is} washed ashore.',
   'log.breaks': '{the from} {from?break:breaks} under {the actor}!',
   'log.cracks': '{the tile} {tile?crack:cracks} under you.',
+  'log.erupts': '{the hazard} {hazard?come:comes} up from {the tile}.',
   'log.tires': 'You tire. Get out of the water!',
   'log.drowns': 'You swallow water: {n} damage.',
   'log.letsGo': '{the actor} {actor?let:lets} go.',
