@@ -16,11 +16,15 @@ const tiles: readonly TileKind[] = [
   { ...canal, id: 'south', glyph: '↓', carries: 'south', turned: 'west' },
   { ...canal, id: 'west', glyph: '←', carries: 'west', turned: 'north' },
   { ...canal, id: 'bridge', glyph: 'n', walkable: true },
+  { colour: '#f08436', transparent: true, id: 'lane', glyph: '≈', walkable: true },
 ];
 
-function dug(count: number, dig: 'uniform' | 'digger' = 'uniform', changes = {}) {
-  const canals = { count: [[1, count]], current: 'east', pool: 'deepWater', bridge: 'bridge', ...changes } as const;
-  return dugAs(dig, { tiles, layouts: { [dig]: { ...digs[dig], canals } } as unknown as PackRows['layouts'] });
+const WATER = { current: 'east', pool: 'deepWater', bridge: 'bridge' };
+const LANES = { current: 'lane', pool: 'lane' };
+
+function dug(count: number, dig: 'uniform' | 'digger' = 'uniform', canals: object = WATER) {
+  const layout = { ...digs[dig], canals: { ...canals, count: [[1, count]] } };
+  return dugAs(dig, { tiles, layouts: { [dig]: layout } as unknown as PackRows['layouts'] });
 }
 
 function cut(picture: string, seed: string): string {
@@ -79,6 +83,14 @@ it('leads through rooms and rock into a pool, with bridges where ground was', ()
     ########################################`).join('\n'));
 });
 
+it('cuts lanes that one walks on, the same all along and without bridges', () => {
+  const pack = dug(2, 'uniform', LANES);
+  const plans = plansOf(pack, 1, scaled(10, 100));
+  expect(plans.flatMap((plan) => planErrors(plan, pack))).toEqual([]);
+  expect(plans.filter((plan) => cellsOf(pack, plan, 'lane').length > 20).length).toBeGreaterThan(plans.length / 2);
+  expect(plans.flatMap((plan) => [...cellsOf(pack, plan, 'bridge'), ...cellsOf(pack, plan, 'north')])).toEqual([]);
+});
+
 it('cuts none where the curve is 0', () => {
   const pack = dug(0);
   expect(plansOf(pack, 1, 2).flatMap((plan) => cellsOf(pack, plan, 'bridge'))).toEqual([]);
@@ -93,10 +105,14 @@ it.each(['uniform', 'digger'] as const)('leaves every floor of %s playable, with
 });
 
 it('refuses bridges that nobody can walk on, by pack, layout and tile', () => {
-  expect(() => dug(1, 'uniform', { bridge: 'north' })).toThrow('layouts, id uniform, canals: "north" is not walkable, which bridges are.');
+  expect(() => dug(1, 'uniform', { ...WATER, bridge: 'north' })).toThrow('layouts, id uniform, canals: "north" is not walkable, which bridges are.');
+});
+
+it('refuses to leave out bridges over what nobody walks on', () => {
+  expect(() => dug(1, 'uniform', { ...LANES, pool: 'deepWater' })).toThrow('layouts, id uniform, canals: "deepWater" is not walkable, so that it needs a "bridge".');
 });
 
 it('refuses a current that does not run to all four sides', () => {
   const wanted = 'layouts, id uniform, canals: "deepWater" must carry to one of the four sides, and be "turned" into the three others.';
-  expect(() => dug(1, 'uniform', { current: 'deepWater' })).toThrow(wanted);
+  expect(() => dug(1, 'uniform', { ...WATER, current: 'deepWater' })).toThrow(wanted);
 });

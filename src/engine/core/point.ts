@@ -22,6 +22,7 @@ export const COMPASS = {
 } as const satisfies Readonly<Record<string, Point>>;
 export type Heading = keyof typeof COMPASS;
 export const HEADINGS = Object.keys(COMPASS) as readonly Heading[];
+export const SIDE_HEADINGS: readonly Heading[] = ['north', 'east', 'south', 'west'];
 
 export function isStep(dx: number, dy: number): boolean {
   return (dx === 1 || dx === 0 || dx === -1) && (dy === 1 || dy === 0 || dy === -1) && (dx !== 0 || dy !== 0);

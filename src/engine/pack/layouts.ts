@@ -19,12 +19,12 @@ export interface Lakes<Curve> {
 export interface Canals<Curve> {
   /** How many a floor gets, if there is room. */
   readonly count: Curve;
-  /** A tile that carries to one of the four sides; those to the others are what it is `turned`. */
+  /** A tile that carries to one of the four sides; those to the others are what it is `turned`. Or one to walk on that carries nobody. */
   readonly current: string;
-  /** The still water that a canal flows into. */
+  /** What a canal flows into, such as still water. */
   readonly pool: string;
-  /** What leads over it wherever ground was, and can be walked on. */
-  readonly bridge: string;
+  /** What leads over it wherever ground was, and can be walked on. Without it both others have to be walkable. */
+  readonly bridge?: string;
 }
 
 /** Fields shared by all layouts. */
@@ -100,7 +100,7 @@ const base = {
     'a row with shallow, deep, shallowFrom and deepFrom',
   )),
   canals: v.exactOptional(rowOf(
-    { count: curve.places, current: idOf('tiles'), pool: idOf('tiles'), bridge: idOf('tiles') },
+    { count: curve.places, current: idOf('tiles'), pool: idOf('tiles'), bridge: v.exactOptional(idOf('tiles')) },
     'a row with count, current, pool and bridge',
   )),
   hangings: v.exactOptional(rowsOf(curve.population, { table: 'tiles' })),

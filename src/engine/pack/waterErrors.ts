@@ -1,5 +1,5 @@
 import type { PackRows } from '../content';
-import { HEADINGS, type Heading } from '../core/point';
+import { HEADINGS, SIDE_HEADINGS, type Heading } from '../core/point';
 import { turnsOf } from '../floor/currents';
 import { where } from './packPlaces';
 
@@ -49,15 +49,21 @@ function turnedErrors({ id: pack, tiles, vaults }: PackRows): string[] {
   }));
 }
 
-const SIDES: readonly Heading[] = ['north', 'east', 'south', 'west'];
-
-/** The current of canals has a tile for each of the four sides. */
+/** The current of canals has a tile for each of the four sides, or carries nowhere; without bridges one walks through it. */
 function canalErrors({ id: pack, layouts, tiles }: PackRows): string[] {
+  const isOpen = (tile: string): boolean => tiles.some(({ id, walkable }) => id === tile && walkable);
   return Object.entries(layouts).flatMap(([id, { canals }]) => {
-    const ways = turnsOf(tiles, canals?.current).map(({ carries }) => carries);
-    if (!canals || SIDES.every((way) => ways.includes(way))) return [];
+    if (!canals) return [];
+    const at = `${where(pack, 'layouts', id)}, canals`;
+    const { current, pool, bridge } = canals;
+    const ways = turnsOf(tiles, current).map(({ carries }) => carries);
+    const isStill = isOpen(current) && ways.every((way) => way === undefined);
     const must = 'must carry to one of the four sides, and be "turned" into the three others';
-    return [`${where(pack, 'layouts', id)}, canals: "${canals.current}" ${must}.`];
+    const closed = bridge === undefined ? [current, pool].filter((tile) => !isOpen(tile)) : [];
+    return [
+      ...(isStill || SIDE_HEADINGS.every((way) => ways.includes(way)) ? [] : [`${at}: "${current}" ${must}.`]),
+      ...closed.map((tile) => `${at}: "${tile}" is not walkable, so that it needs a "bridge".`),
+    ];
   });
 }
 
@@ -65,7 +71,8 @@ function canalErrors({ id: pack, layouts, tiles }: PackRows): string[] {
 function lakeErrors({ id: pack, layouts, tiles }: PackRows): string[] {
   const open = new Set(tiles.filter(({ walkable }) => walkable).map(({ id }) => id));
   return Object.entries(layouts).flatMap(([id, { lakes, canals }]) => {
-    const fords = [...(lakes ? [['lakes', lakes.shallow, 'shores']] : []), ...(canals ? [['canals', canals.bridge, 'bridges']] : [])];
+    const bridges = canals?.bridge === undefined ? [] : [['canals', canals.bridge, 'bridges']];
+    const fords = [...(lakes ? [['lakes', lakes.shallow, 'shores']] : []), ...bridges];
     const closed = fords.filter(([, tile = '']) => !open.has(tile));
     return closed.map(([field, tile, are]) => `${where(pack, 'layouts', id)}, ${field}: "${tile}" is not walkable, which ${are} are.`);
   });

@@ -1,5 +1,5 @@
 import type { Content, Layouts } from '../../engine/content';
-import { COMPASS } from '../../engine/core/point';
+import { COMPASS, SIDE_HEADINGS } from '../../engine/core/point';
 import { turnsOf } from '../../engine/floor/currents';
 import type { Rng } from '../../engine/core/rng';
 import { spend } from '../work';
@@ -16,7 +16,7 @@ type Canals = NonNullable<Layouts['canals']>;
 /** The cells of a canal's northern and western edge, from its spring to its pool. */
 type Course = readonly number[];
 
-/** Cuts canals through rooms and rock, each flowing into a pool; bridges lead over them wherever ground was. */
+/** Cuts canals through rooms and rock, each flowing into a pool; bridges, if it has any, lead over them wherever ground was. */
 export function cutCanals(content: Content, layout: Layout, canals: Layouts['canals'], { floor, rng }: { floor: number; rng: Rng }): void {
   if (!canals) return;
   for (let left = canals.count.at(floor); left > 0; left--) {
@@ -44,10 +44,11 @@ function findCourse(layout: Layout, open: readonly number[], rng: Rng): Course |
 
 /** Cuts a canal with its bridges; undone and false if it would run along a passage. */
 function cut(content: Content, layout: Layout, canals: Canals, course: Course): boolean {
-  const bridge = tileIndex(content, canals.bridge);
   const before = layout.terrain.slice();
   const bridges = bridgesOf(layout, course);
   const water = fill(content, layout, canals, course);
+  if (canals.bridge === undefined) return true;
+  const bridge = tileIndex(content, canals.bridge);
   for (const cell of bridges) layout.terrain[cell] = bridge;
   const isCut = joinShores(content, layout, { water, ford: bridge }) <= MOST_FORDS;
   if (!isCut) layout.terrain.set(before);
@@ -110,11 +111,12 @@ function fill(content: Content, { terrain, width }: Layout, canals: Canals, cour
   return [...tiles.values(), pool];
 }
 
-/** The tiles of a current to all four sides, by the step between cells that it carries on. */
+/** The tiles of a current to all four sides, by the step between cells that it carries on; the same for all where it carries nowhere. */
 function currentsOf(content: Content, current: string, width: number): ReadonlyMap<number, number> {
-  return new Map(turnsOf(content.tiles, current).map(({ id, carries = 'north' }) => {
-    const { x, y } = COMPASS[carries];
-    return [x + y * width, tileIndex(content, id)];
+  const turns = turnsOf(content.tiles, current);
+  return new Map(SIDE_HEADINGS.map((way) => {
+    const { id } = turns.find(({ carries }) => carries === way) ?? { id: current };
+    return [COMPASS[way].x + COMPASS[way].y * width, tileIndex(content, id)];
   }));
 }
 
