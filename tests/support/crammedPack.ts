@@ -19,7 +19,7 @@ const { breeds, itemKinds, statuses, features, heroes, vaults, captives, growth,
 const rare = new Set(['player', ...Object.entries<Breed>(breeds).flatMap(([id, { unique }]) => (unique === true ? [id] : [])), ...Object.keys(captives.weights)]);
 const loose = Object.fromEntries(Object.entries(breeds).filter(([id]) => !rare.has(id)));
 const small = { width: [[1, 48]], height: [[1, 30]] } as const;
-const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[1, 3]], web: [[1, 2]], glowcap: [[1, 1]], ice: [[1, 1]], ash: [[1, 1]], current2: [[1, 1]], current5: [[1, 1]] } as const;
+const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[1, 3]], web: [[1, 2]], glowcap: [[1, 1]], ice: [[1, 1]], ash: [[1, 1]], current2: [[1, 1]], current5: [[1, 1]], vent: [[1, 1]] } as const;
 /** Lakes and canals, on some of its floors. */
 const lakes = { shallow: 'water', deep: 'deepWater', shallowFrom: [[1, 3]], deepFrom: [[1, 4]] } as const;
 const canals = { count: [[1, 1]], current: 'race0', pool: 'deepWater', bridge: 'rubble' } as const;
@@ -36,6 +36,8 @@ const races = currents.filter((_, at) => at % 2 === 0).map((current, at): TileKi
 const dams = ['dam', 'damOpen'].map((id): TileKind => ({ id, glyph: 'L', colour: '#c4ccd8', walkable: false, transparent: true }));
 /** Ice that breaks. */
 const rime: TileKind = { id: 'rime', glyph: '-', colour: '#86e4ec', walkable: true, transparent: true, breaks: 'deepWater' };
+/** Steam that comes up by the clock. */
+const vent: TileKind = { id: 'vent', glyph: 'o', colour: '#c4ccd8', walkable: true, transparent: true, erupts: { hazard: 'steam', every: 9, turns: 3, delay: 2 } };
 /** Few enough that some hero learns them all. */
 const talents = Object.fromEntries(Object.entries<Talent>(lanternfall.talents).filter(([, { level }], at) => level === 3 || at < 4));
 
@@ -49,7 +51,7 @@ export const crammedRows: PackRows = {
   ...lanternfall,
   id: 'crammed',
   themes,
-  tiles: [...lanternfall.tiles, ...currents, ...dams, rime, ...races],
+  tiles: [...lanternfall.tiles, ...currents, ...dams, rime, ...races, vent],
   welcome: 'log.welcome.crammed',
   heroes: Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, start: [...hero.start, ...handed] }])),
   talents,
