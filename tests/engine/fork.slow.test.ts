@@ -103,8 +103,9 @@ function full(seed: string): Game {
   forgetNature(game, player);
   game.look();
   // A tile seen before and changed since.
-  const cell = floor.state.explored.findIndex((known, at) => known === 1 && !floor.fov.has(at) && floor.isWalkable(at % floor.width, Math.floor(at / floor.width)));
-  floor.setTile({ x: cell % floor.width, y: Math.floor(cell / floor.width) }, content.tiles.findIndex(({ id }) => id === 'ash'));
+  const hidden = floor.state.terrain.map((_tile, at) => floor.position(floor.cellOf(at))).find(({ x, y }) => !floor.isVisible(x, y) && floor.isWalkable(x, y)) ?? raise();
+  floor.state.explored[floor.index(hidden.x, hidden.y)] = 1;
+  floor.setTile(hidden, content.tiles.findIndex(({ id }) => id === 'ash'));
   return game;
 }
 

@@ -10,6 +10,8 @@ import { memoryOf } from '../../src/lab/fighter/memory';
 import { wayOver } from '../../src/lab/fighter/overWater';
 import { costOfWay } from '../../src/lab/fighter/Situation';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
+import { allowedActions } from '../../src/lab/serve/allowedActions';
+import { BotKnowledge } from '../../src/lab/serve/BotKnowledge';
 import { act, monster } from '../support/drawGame';
 import { currentsRows, drawCurrents } from '../support/currentsPack';
 import { packs } from '../../src/content/packs';
@@ -66,6 +68,20 @@ describe('the fighter and the water:', () => {
     game.floor.setTile(worm, game.content.tiles.findIndex(({ id }) => id === deepWater.id));
     game.look();
     expect(action(game)).toEqual(new Move(1, 0));
+  });
+
+  it('a bot from outside is not offered to attack such a one either, which would be refused for ever', () => {
+    const game = drawWater('#######\n#W@..!#\n#######');
+    const worm = monster(game, 'worm');
+    const offered = (): unknown => {
+      const knowledge = new BotKnowledge();
+      knowledge.update(game);
+      return allowedActions(game, knowledge).filter(({ shown }) => shown.x === worm.x && shown.y === worm.y).map(({ shown }) => shown.kind);
+    };
+    expect(offered()).toEqual(['attack']);
+    game.floor.setTile(worm, game.content.tiles.findIndex(({ id }) => id === deepWater.id));
+    game.look();
+    expect(offered()).toEqual([]);
   });
 
   it('it rides a current to where it wants to go', () => {

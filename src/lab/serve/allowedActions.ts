@@ -9,6 +9,7 @@ import { canSwap } from '../../engine/facts/danger';
 import { choiceRefusal, choicesAt } from '../../engine/facts/features';
 import { offersOf, skillOf, skillRefusal } from '../../engine/facts/hero';
 import { oilOf } from '../../engine/facts/light';
+import { isKeptApart } from '../../engine/facts/movement';
 import { isKnown } from '../../engine/facts/names';
 import { alliesOf, canLeadMore, isHostile, neediestAlly } from '../../engine/facts/sides';
 import { isAimed } from '../../engine/facts/targets';
@@ -91,12 +92,14 @@ function allow(action: Action, shown: Omit<ShownAction, 'action'>, shownAs: Acti
   return { shown: { action: text, ...shown }, action };
 }
 
-/** Steps onto what is not known to be in the way, and attacks on adjacent monsters in view. */
+/** Steps onto what is not known to be in the way, and attacks on adjacent monsters in view, unless deep water keeps them apart. */
 function steps(game: Game, knowledge: BotKnowledge): Allowed[] {
   const { floor, state: { player, hero } } = game;
   return DIRECTIONS.flatMap((step) => {
     const at = { x: player.x + step.x, y: player.y + step.y };
     const isAttack = enemiesSeen(game).some(({ x, y }) => x === at.x && y === at.y);
+    const enemy = isAttack ? floor.actorAt(at.x, at.y) : null;
+    if (enemy && isKeptApart(game, player, enemy)) return [];
     const tile = knowledge.tileAt(game, at);
     const isOpen = tile === null || tile.walkable || tile.deep
       || (tile.key !== undefined && hero.inventory.some(({ kind }) => kind === tile.key));
