@@ -103,9 +103,8 @@ function full(seed: string): Game {
   forgetNature(game, player);
   game.look();
   // A tile seen before and changed since.
-  const hidden = floor.state.terrain.map((_tile, at) => floor.position(floor.cellOf(at))).find(({ x, y }) => !floor.isVisible(x, y) && floor.isWalkable(x, y)) ?? raise();
-  floor.state.explored[floor.index(hidden.x, hidden.y)] = 1;
-  floor.setTile(hidden, content.tiles.findIndex(({ id }) => id === 'ash'));
+  const cell = floor.state.explored.findIndex((known, at) => known === 1 && !floor.fov.has(at) && floor.isWalkable(at % floor.width, Math.floor(at / floor.width)));
+  floor.setTile({ x: cell % floor.width, y: Math.floor(cell / floor.width) }, content.tiles.findIndex(({ id }) => id === 'ash'));
   return game;
 }
 
@@ -139,7 +138,7 @@ describe.each(['1', '2', '3', '4'])('a run with all that a state can hold, seed 
 const OTHERWISE = /\.tone |\.outcome\.kind/;
 
 test('nothing that a fork changes in place is also its parent\'s, whichever field it is', () => {
-  const game = full('2');
+  const game = full('1');
   game.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
   const words = new SchemaWords(savedSchema);
   words.meet({ record: UNRECORDED, state: packState(game.state) });
