@@ -1,5 +1,6 @@
+import type { Action } from '../../../src/engine/actions/Action';
 import { Wait } from '../../../src/engine/actions/moves';
-import { Rng, type RngState } from '../../../src/engine/core/rng';
+import { Rng } from '../../../src/engine/core/rng';
 import { encodeAction } from '../../../src/engine/run/actionCodec';
 import { freeCellsAround } from '../../../src/engine/floor/cells';
 import { makeActor } from '../../../src/engine/floor/openFloor';
@@ -8,7 +9,6 @@ import { encodeReplay } from '../../../src/engine/run/replay';
 import { alliesOf } from '../../../src/engine/facts/sides';
 import { settle } from '../../../src/engine/rules/relocate';
 import { encodeRun } from '../../../src/engine/run/save';
-import type { Bot } from '../../../src/lab/playRun';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/keep/Run';
 import { reviveRun } from '../../../src/keep/saves/pickRun';
@@ -47,11 +47,16 @@ const DEEP_EVERY = 3;
 const HARDY = 600;
 const COMPANY = 8;
 
-/** A run's state with the keys still to be pressed. */
+/** A saved run, and how many actions it had taken. */
 interface Point {
   readonly action: number;
   readonly text: string;
-  readonly keys: RngState;
+}
+
+/** What a run did: its actions, and its state after each. What a bot remembers is in no save, so that it might go on otherwise. */
+interface Course {
+  readonly actions: Action[];
+  readonly states: string[];
 }
 
 /** A run saved, loaded and continued at any point is the unbroken run, byte for byte, and so is its replay. */
@@ -72,18 +77,20 @@ export function continuingLane(): Lane {
       const wanted = new Set(Array.from({ length: POINTS }, () => rng.below(rng.pick([30, BINDINGS]))));
       const points: Point[] = [];
       const met = new Set<string>();
-      const states: string[] = [];
+      const course: Course = { actions: [], states: [] };
       for (let action = 0; action < BINDINGS + ONWARDS && (action === 0 || !run.game.isOver); action++) {
         const dense = Object.keys(DENSE).filter((name) => !met.has(name) && DENSE[name]?.(run.game));
         for (const name of dense) met.add(name);
-        if (wanted.has(action) || dense.length > 0) points.push({ action, text: textOf(run), keys: [...keys] });
-        press(run, bot, keys);
-        states.push(stateOf(run));
+        if (wanted.has(action) || dense.length > 0) points.push({ action, text: textOf(run) });
+        const next = bot(run.game, new Rng(keys));
+        take(run, next);
+        course.actions.push(next);
+        course.states.push(stateOf(run));
       }
       if (run.game.isOver) seen.deaths++;
       for (const name of met) seen.dense.add(name);
       for (const point of points) {
-        const gone = goOn(point, bot, states);
+        const gone = goOn(point, course);
         if (gone !== null) throw new Error(`${content.id}, bot ${name}, seed "${seed}", saved before deed ${point.action}: ${gone}`);
         seen.floors.add(run.game.state.floor);
       }
@@ -128,21 +135,19 @@ function deepDown(game: Game, rng: Rng): Game {
 }
 
 /** Loads a saved point and plays on; returns where it diverges from the unbroken run, in words. */
-function goOn({ action, text, keys }: Point, bot: Bot, states: readonly string[]): string | null {
+function goOn({ action, text }: Point, { actions, states }: Course): string | null {
   const revived = reviveRun(text);
   if (!revived.ok) return revived.why;
   if (textOf(revived.run) !== text) return 'saved again it is another text.';
-  const own: RngState = [...keys];
   for (let at = action; at < Math.min(action + ONWARDS, states.length); at++) {
-    press(revived.run, bot, own);
+    take(revived.run, actions[at] as Action);
     if (stateOf(revived.run) !== states[at]) return `after deed ${at} it is another run than the unbroken one.`;
   }
   return null;
 }
 
 /** Actions that can't be recorded can't be typed: only the rules are asked for them, and refuse them. */
-function press(run: Run, bot: Bot, keys: RngState): void {
-  const action = bot(run.game, new Rng(keys));
+function take(run: Run, action: Action): void {
   if (encodeAction(action) === null) run.game.turn(action);
   else run.turn(action);
 }
