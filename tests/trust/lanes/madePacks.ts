@@ -13,10 +13,12 @@ import { checkPrototype, checkSentences } from '../hostileWords';
 import type { Lane } from '../lane';
 import { madePack } from '../madePacks';
 import { house } from '../packsHouse';
+import { MOST_WORK } from '../../../src/procgen/work';
 import { resumed } from '../../support/reload';
 
-/** What a step of the trial and a turn may take, in cells: what was begun when the effort was spent is finished. */
+/** What a step of the trial and a turn may take, in cells: what was begun when the effort was spent is finished, a new floor too. */
 const MOST_CELLS = 1.25 * MOST_EFFORT;
+const MOST_ARRIVING = MOST_EFFORT + MOST_WORK;
 /** Actions of the bot on its way down, how many on each floor, and between two checks and two reloads. */
 const ACTIONS = 48;
 const STAY = 6;
@@ -57,11 +59,12 @@ export function madePacksLane(): Lane {
       const { player } = game.state;
       if (!twin) player.hp = maxHpOf(game, player);
       const keys = rng.next();
+      const floor = game.state.floor;
       const [before, heap] = [cpu(), process.memoryUsage().heapUsed];
       turn(game, action, keys);
       measure('turn', cpu() - before, `${at}, floor ${game.state.floor}, action ${action}`);
       measure('heap', process.memoryUsage().heapUsed - heap, `${at}, floor ${game.state.floor}, action ${action}`);
-      within(game.effort.spent, `Action ${action} on floor ${game.state.floor}`);
+      within(game.effort.spent, `Action ${action} on floor ${game.state.floor}`, game.state.floor === floor ? MOST_CELLS : MOST_ARRIVING);
       seen.floors.add(game.state.floor);
       const [broken] = action % CHECKED === 0 ? brokenInvariants(game) : [];
       if (broken !== undefined) throw new Error(`action ${action}: ${broken}`);
@@ -114,8 +117,8 @@ function cpu(): number {
 }
 
 /** Spent for good, where effects are nested too deep, is no number of cells. */
-function within(cells: number, what: string): void {
-  if (Number.isFinite(cells) && cells > MOST_CELLS) throw new Error(`${what} took ${cells} cells.`);
+function within(cells: number, what: string, most = MOST_CELLS): void {
+  if (Number.isFinite(cells) && cells > most) throw new Error(`${what} took ${cells} cells.`);
 }
 
 /** Invariants and programs are ours: a pack is to blame for its floors and for turns that are too much. */
