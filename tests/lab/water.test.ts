@@ -70,7 +70,7 @@ describe('the fighter and the water:', () => {
     expect(action(game)).toEqual(new Move(1, 0));
   });
 
-  it('a bot from outside is not offered to attack such a one either, which would be refused for ever', () => {
+  it('a bot from outside is not offered that attack either, which would be refused for ever', () => {
     const game = drawWater('#######\n#W@..!#\n#######');
     const worm = monster(game, 'worm');
     const offered = (): unknown => {

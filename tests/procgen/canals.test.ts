@@ -108,7 +108,7 @@ it('refuses bridges that nobody can walk on, by pack, layout and tile', () => {
   expect(() => dug(1, 'uniform', { ...WATER, bridge: 'north' })).toThrow('layouts, id uniform, canals: "north" is not walkable, which bridges are.');
 });
 
-it('refuses to leave out bridges over what nobody walks on', () => {
+it('refuses to leave out bridges over what can\'t be walked on', () => {
   expect(() => dug(1, 'uniform', { ...LANES, pool: 'deepWater' })).toThrow('layouts, id uniform, canals: "deepWater" is not walkable, so that it needs a "bridge".');
 });
 

@@ -28,7 +28,7 @@ export function turnsUntil({ every, delay = 0 }: Eruption, turn: number): number
   return every - ((((turn - delay) % every) + every) % every);
 }
 
-/** The turns before an eruption in which nobody sets foot there: enough to cross three cells. On the way over only the last counts. */
+/** The turns before an eruption in which its place counts as dangerous: enough to cross three cells. On the way over only the last does. */
 const WARNING = 4;
 const LATE = 1;
 

@@ -19,7 +19,7 @@ export interface Lakes<Curve> {
 export interface Canals<Curve> {
   /** How many a floor gets, if there is room. */
   readonly count: Curve;
-  /** A tile that carries to one of the four sides; those to the others are what it is `turned`. Or one to walk on that carries nobody. */
+  /** A tile that carries to one of the four sides; those to the others are what it is `turned`. Or one to walk on, without a current. */
   readonly current: string;
   /** What a canal flows into, such as still water. */
   readonly pool: string;

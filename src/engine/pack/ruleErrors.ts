@@ -1,6 +1,5 @@
 import { hasTactic, isConsumable, type Cost, type LayoutRow, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
-import { eruptionErrors } from './eruptionErrors';
 import { costErrors, growthErrors, heroErrors, isNeverCarried, talentErrors } from './heroErrors';
 import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
@@ -214,5 +213,22 @@ function reactionErrors({ id: pack, hazards = {}, tiles }: PackRows): string[] {
     const made = [...Object.values(onHazards), ...(ends ? [ends] : [])].filter(({ leaves }) => leaves !== undefined && stairs.has(leaves));
     const paths = [...removed.map(([tile]) => `onTiles.${tile}`), ...made.map(() => 'leaves')];
     return paths.map((path) => `${where(pack, 'hazards', id)}, ${path}: it must neither make stairs nor take them away.`);
+  });
+}
+
+/** What comes up on tiles leaves them free for a turn at least in each round, and can lie there. */
+function eruptionErrors({ id: pack, tiles, hazards = {} }: PackRows): string[] {
+  return tiles.flatMap(({ id, erupts, walkable, stairs, conducts }) => {
+    if (!erupts) return [];
+    const at = `${where(pack, 'tiles', id)}, erupts`;
+    const { hazard, every, turns, delay = 0 } = erupts;
+    const row = hazards[hazard];
+    const canLie = row?.conducted === true ? conducts === true : walkable || row?.onTiles?.[id] !== undefined;
+    return [
+      ...(turns < every ? [] : [`${at}, turns: ${turns} of every ${every} turns leave none without it.`]),
+      ...(delay < every ? [] : [`${at}, delay: ${delay} is a whole round or more, which has ${every} turns.`]),
+      ...(!row || canLie ? [] : [`${at}, hazard: "${hazard}" can't lie on this tile.`]),
+      ...(stairs === undefined ? [] : [`${at}: nothing may come up on stairs.`]),
+    ];
   });
 }

@@ -5,7 +5,7 @@ import { layAll } from './reactions';
 
 /* Hazards that come up on tiles by the clock (RULES 5.24). */
 
-/** Has come up what is due at this turn; whoever stands there has a turn to leave. */
+/** Lets what is due this turn come up. Anyone standing there has a turn to leave. */
 export function erupt(world: World): void {
   const { content, floor, state } = world;
   for (const { tile, id, erupts } of sourcesIn(content.tiles)) {

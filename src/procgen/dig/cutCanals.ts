@@ -16,7 +16,7 @@ type Canals = NonNullable<Layouts['canals']>;
 /** The cells of a canal's northern and western edge, from its spring to its pool. */
 type Course = readonly number[];
 
-/** Cuts canals through rooms and rock, each flowing into a pool; bridges, if it has any, lead over them wherever ground was. */
+/** Cuts canals through rooms and rock, each flowing into a pool. Where its row names a bridge, one leads over wherever ground was. */
 export function cutCanals(content: Content, layout: Layout, canals: Layouts['canals'], { floor, rng }: { floor: number; rng: Rng }): void {
   if (!canals) return;
   for (let left = canals.count.at(floor); left > 0; left--) {
